@@ -1,4 +1,4 @@
-"""A sentence → how many cards it says there are of a sort, or of those that have something.
+"""A sentence → the counts that it gives for a sort of cards, or for the cards that have something.
 
 `Seven cards cost 3`, `16 of the 27 cards are Durations`, `13 cards have the castle as their mark, 9 the crown`, `the
 Mox tribe has 8 members`, `7 cards in each of the five colours`, `the set covers 30 cards`.
@@ -29,20 +29,20 @@ from cardgen.frozen import frozen
 
 @frozen
 class Where:
-    """A sentence in its block."""
+    """A sentence and its block."""
 
     document: Document
     block: TextBlock
     sentence: Sentence
 
     def place(self, start: int, end: int) -> Place:
-        """Some characters of the sentence."""
+        """The place of some characters of the sentence."""
         return Place(self.document, self.block, self.sentence.start + start, self.sentence.start + end)
 
 
 _N = rf"(?:{NUMBER})"
 _BEGINS = r"(?:^|[.;:,]\s(?:and\s|but\s)?|\sand\s|\b[Tt]here\sare\s|\b[Oo]f\sthese,\s)"
-#: The verbs of predicates.
+#: The verbs with which a predicate begins.
 VERB = (
     r"(?=(?:costs?|is|are|has|have|pays?|gives?|shows?|needs?|requires?|carry|carries|uses?|belongs?|with|"
     r"(?:do|does)\snot)\s)"
@@ -65,7 +65,7 @@ _IN_EACH = TextPattern(
     r"(?P<label>[a-z]+)\b",
     re.IGNORECASE,
 )
-#: `The set covers 30 cards`, `all 64 cards`; and what a list of parts has: `272 Kingdom cards: …`.
+#: `The set covers 30 cards`, `all 64 cards`; and an entry in a list of components: `272 Kingdom cards: …`.
 _SOME_CARDS = r"\s(?:new\s|different\s|unique\s)?(?P<sort>(?:[A-Za-z][\w'’-]*\s){0,2}?[a-z]*s)\b"
 _WHOLE = TextPattern(
     r"\b(?:there\sare|(?:has|have|contains?|holds?|includes?|consists?\sof|comes\swith|covers?|adds|is\smade\s(?:up\s)?of)"
@@ -74,27 +74,29 @@ _WHOLE = TextPattern(
     re.IGNORECASE,
 )
 _PART = TextPattern(rf"^(?P<count>\d{{1,3}})\s?[x×]?{_SOME_CARDS}(?=$|[:,;(.]|\s\()")
-#: `9 the crown` behind `13 cards have the castle as their dogma icon`.
+#: `9 the crown` after `13 cards have the castle as their dogma icon`.
 _GAPPED = TextPattern(
     rf"(?:,\s(?:and\s)?|\sand\s)(?P<count>{_N})\s(?:the\s|an?\s)?(?P<value>[A-Za-z][\w'’-]*(?:\s(?!and\b)[\w'’-]+)?)"
     r"(?=$|[.,;:)]|\sand\b)",
     re.IGNORECASE,
 )
-#: A number is believed to be that of the cards within so many of it, and of so many cards.
+#: A number is taken to mean these cards if it differs by at most `_NEAR`, or by one in `_SHARE` of them.
 _NEAR, _SHARE = 1, 4
-#: Of fewer cards some may be meant; a number of all is not farther from it than this part.
+#: A smaller number may mean only some of the cards. A count of all cards of a sort differs by at most one in `_TENTH`.
 _MANY, _TENTH = 5, 10
 
 
 class _Sizes:
-    """How many names, cards and copies a group has, found once: most sentences that give a number speak of few."""
+    """The numbers of names, cards and copies in each group, computed on first use, because most sentences need few
+    groups.
+    """
 
     def __init__(self, evidence: Evidence) -> None:
         self._cards = evidence.game.cards if evidence.game else ()
         self._known: dict[Group, tuple[int, int, int]] = {}
 
     def of(self, group: Group) -> tuple[int, int, int]:
-        """The three numbers, in this order."""
+        """The numbers of names, cards and copies in a group."""
         if group not in self._known:
             cards = [self._cards[at] for at in group]
             copies = sum(card.copies for card in cards)
@@ -103,7 +105,7 @@ class _Sizes:
 
 
 class CardNumbers:
-    """Reads the numbers of cards of one sentence, of which `text` is what holds whatever happens."""
+    """Reads the counts of cards in one sentence; `text` is its unconditional part."""
 
     def __init__(self, evidence: Evidence, where: Where, text: str) -> None:
         self._evidence, self._where, self._text = evidence, where, text
@@ -111,7 +113,7 @@ class CardNumbers:
         self._sizes = evidence.derive(_Sizes)
 
     def told(self) -> Iterator[SortCount]:
-        """How many cards are said to be such."""
+        """The counts of cards that the sentence gives, with those of the data."""
         for told in QUANTIFIED.finditer(self._text):
             if told["count"] and not told["other"]:
                 yield from self._having(told)
@@ -126,7 +128,7 @@ class CardNumbers:
             yield from self._whole(told)
 
     def _having(self, told: re.Match[str]) -> Iterator[SortCount]:
-        """How many cards of a sort are said to have something."""
+        """The number of cards of a sort that are said to have something."""
         stated = read_number(told["count"])
         for group in subjects(self._evidence, told["sort"]):
             meanings = meanings_at(self._evidence, self._text, told.end(), group)
@@ -138,7 +140,7 @@ class CardNumbers:
                 return
 
     def _whole(self, told: re.Match[str]) -> Iterator[SortCount]:
-        """How many cards there are of a sort that the sentence gives whole, if the number is not far from it."""
+        """The number of all cards of a sort, if the stated number is close to it."""
         stated = read_number(told["count"]) or 0
         for group in subjects(self._evidence, told["sort"]) if stated >= _MANY else ():
             _, *numbers = self._sizes.of(group)
@@ -147,7 +149,7 @@ class CardNumbers:
             return
 
     def _in_each(self, told: re.Match[str]) -> Iterator[SortCount]:
-        """How many cards there are of each value of a field, and how many values."""
+        """The number of cards with each value of a field, and the number of values."""
         for group in subjects(self._evidence, told["sort"]):
             values = values_of_label(self._evidence, told["label"], group)
             sizes = {len(cards) for cards in values}
@@ -160,7 +162,7 @@ class CardNumbers:
                 return
 
     def _going_on(self, first: Meaning) -> Iterator[SortCount]:
-        """The numbers of cards with other values, behind those with the first: `9 the crown and 6 the leaf`."""
+        """The counts for other values after that for the first: `9 the crown and 6 the leaf`."""
         at = first.end
         while told := _GAPPED.match(self._text, at):
             groups = value_told(self._evidence, told["value"], first.true)

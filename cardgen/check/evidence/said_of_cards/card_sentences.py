@@ -1,7 +1,7 @@
-"""Evidence → the values that sentences give for cards one after the other, also where a pronoun stands for the card.
+"""Evidence → the values that sentences give for cards in a row, also after a pronoun that stands for the card.
 
-`The Fuel Pod: its Mass is 1 and its Range is 3. It costs 1 Credit`, `Champion is worth 6 points, Wanderer 7 points`. In
-an answer the card is that of its question.
+`The Fuel Pod: its Mass is 1 and its Range is 3. It costs 1 Credit`, `Champion is worth 6 points, Wanderer 7 points`.
+An answer is about the card in its question.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, word_set
 from cardgen.model.nouns import Card
 
-#: What joins a name or a value to the next value.
+#: The words between a name or a value and the next value.
 _LINK = TextPattern(
     r"[*_`]*(?:['’]s?)?(?:\s+(?:cards?|is\s+an?\s+(?:[A-Za-z0-9-]+\s+){1,4}?(?=(?:and\s)?(?:worth|with))))?[*_`]*"
     r"(?:\s\([^()]{0,40}\)(?=\s))?(?::\s|[,;]?\s+(?:and|but)\s+|(?:and|but)\s+|[,;]\s+|\s\+\s|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
@@ -35,7 +35,7 @@ _FACT = TextPattern(
     rf"(?P<count>{NUMBER})\s(?P<unit>(?!more\b|less\b|fewer\b|extra\b)[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
     r"(?!\s?[-–/×%]|\+)(?!\s(?:\d|(?:or|to|per|of|for|more|less|on|when|while|once|in|at|from)\b))"
 )
-#: A sentence that goes on about the card of the one before it; an answer may agree first.
+#: The start of a sentence about the same card as the one before; an answer may begin with a yes or no.
 _GOES_ON = TextPattern(
     r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?P<it>It|Its|This card|The card)\b(?:['’]s\b)?"
 )
@@ -43,21 +43,21 @@ _GOES_ON = TextPattern(
 _BEFORE = TextPattern(
     rf"\b(?P<label>(?!the\b|its\b|an?\b)[A-Z]?[a-z]{{2,}}(?:\s[a-z]+)?)\s(?P<number>{NUMBER})\s(?:of|on)\s(?:the\s)?[*_`]*$"
 )
-#: Behind the name that heads an item stands what all items of the list say: that is a column.
+#: After the name at the start of an item come the values that all items of the list give: columns handle these.
 _LISTED = TextPattern(r"[*_]*(?:\s?[:|]|\s[-–—])")
-#: So far before a name its value is told.
+#: A value may be stated this many characters before the name.
 NEAR = 60
-#: Between a name and one behind it of which the same is said: `the Raft and the Punt hold 10`.
+#: The words between two names that share a statement: `the Raft and the Punt hold 10`.
 AND = TextPattern(r"[*_`]*\sand\s(?:the\s|an?\s)?[*_`]*")
-#: What several cards have together is no value of one.
+#: A number of cards before a name: what several cards have together is not the value of one.
 SEVERAL = TextPattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
-#: How a clause says what the card of the sentence is: `it is a Combat mission`.
+#: The start of a clause about the card of the sentence: `it is a Combat mission`.
 _IT_IS = TextPattern(r"(?:^|[;,:]\s(?:and\s|but\s)?)[Ii]t(?=\s(?:is|has|costs?|gives)\s)")
-#: What a card gives, and what is given for it.
+#: Verbs for what a card gives, and field names for what it costs.
 _GIVES, _PRICE = TextPattern(r"(?:(?:is|are)\s+)?worth|grants?|pays?|scores?"), word_set("cost price")
-#: What is printed on a card, whatever became of it in an example.
+#: Verbs for values that are printed on a card and do not change in an example.
 _PRINTED = TextPattern(r"costs?|.*worth|asks?\sfor|requires?|demands?|needs?|scores?")
-#: What makes a value another one than that on the card.
+#: Words that make a value differ from that on the card.
 _CHANGED = TextPattern(
     r"\b(?:if|whenever|unless|until|suppose|assume|would|could|may|instead|reduced|increased|bonus|normally|becomes?|"
     r"after|extra|additional|per|each|every|another|both|together|total|at least|at most|up to|not|either)\b",
@@ -67,7 +67,7 @@ _READ = RULE_KINDS | {"setup", "caption", "example"}
 
 
 def sentences_told(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:
-    """What the sentences of a text say of the cards that they name, or that were named before."""
+    """The values that the sentences of a text give for cards that they name, or that were named just before."""
     asked: Card | None = None
     for block in document.blocks:
         if block.kind == "faq-question":
@@ -105,7 +105,7 @@ def _of_block(
 def _of_names(
     document: Document, block: TextBlock, sentence: Sentence, names: Sequence[Found[Card]]
 ) -> Iterator[CardClaim]:
-    """What stands behind each name of a sentence, up to the next one."""
+    """The values after each name in a sentence, up to the next name."""
     for at, name in enumerate(names):
         heads = block.is_item and not block.text[: name.start].strip("*_ ")
         if SEVERAL.search(block.text, max(0, name.start - NEAR), name.start) or (
@@ -124,7 +124,7 @@ def _of_names(
 
 
 def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[CardClaim]:
-    """The values that follow a name or pronoun without anything else between them."""
+    """The values that directly follow a name or pronoun, and then each other."""
     at, verb = span[0], ""
     while link := _LINK.match(block.text, at, span[1]):
         fact = _FACT.match(block.text, link.end(), span[1])
@@ -146,8 +146,8 @@ def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, in
 
 
 def _is_named(field: str, unit: str, verb: str) -> bool:
-    """Whether a bare number with a unit is that of the field: `2 iron` of a price is no other iron, and what a card is
-    worth, or gives, is not what is paid for it.
+    """Whether a bare number with a unit means the field: `2 iron` as a price is not the iron of a card, and what a
+    card is worth or gives is not its price.
     """
     if unit and _GIVES.fullmatch(verb) and not words_of_field(tuple(field.split("."))).isdisjoint(_PRICE):
         return False

@@ -1,8 +1,8 @@
-"""Evidence → the numbers of cells and items that tell in a few words what a card says of itself.
+"""Evidence → the numbers in cells and list items that repeat, in a few words, a card's own text.
 
 `| Harbour Toll | Voyages cost +2 Credits | 2 Credits + 1 Rigging power |`, `- 3x Old Compass — +1 power to any
-system`: what is said of a card there has the words of one of its fields, and so its numbers. The others of a column, or
-of a list, bear witness.
+system`: what such a place says about a card shares the words of one of its fields, so it should have the same
+numbers. The other rows of the column or items of the list serve as evidence.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardgen.model.nouns import Card
 
 @frozen
 class _Said:
-    """What a text says of a card, beside what the card says in one of its fields."""
+    """What a text says about a card, with what the card says in one of its fields."""
 
     card: Card
     place: Place
@@ -36,27 +36,27 @@ class _Said:
 
     @property
     def odd(self) -> tuple[int, ...]:
-        """The numbers that differ, by their order."""
+        """The indexes of the numbers that differ."""
         pairs = zip(self.here.values, self.own.values, strict=True)
         return tuple(at for at, (one, other) in enumerate(pairs) if one != other)
 
     @property
     def is_same(self) -> bool:
-        """Whether one of the two says nothing that the other does not say."""
+        """Whether one of the two has no words that the other lacks."""
         return self.here.stems <= self.own.stems or self.own.stems <= self.here.stems
 
 
 _SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
-#: How many there are of the card may stand before its name; what is said of it stands behind.
+#: The number of copies that may stand before a card's name; and the signs between the name and what is said about it.
 _COPIES = TextPattern(r"[*_]*(?:\d{1,3}\s?[x×]?\s|[x×]\d{1,3}\s)?[*_]*")
 _OPENS = TextPattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—|][*_]*\s*|[*_]*\s+-\s+")
 _LABEL = TextPattern(r"(?:^|(?<=[\w.)] ))(?P<label>[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s+")
-#: A cell has no more numbers, and shares so many words with the card.
+#: The most numbers in a cell, and the fewest words that it shares with the card.
 _MOST, _SHARED = 4, 2
 
 
 def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
-    """The numbers of each column and list that speaks of cards in their own words, right or wrong."""
+    """The numbers of each column and list that repeats the cards' own words, right or wrong."""
     index = named_things(evidence)
     for document in evidence.documents:
         columns: dict[tuple[int, int], list[_Said]] = defaultdict(list)
@@ -69,7 +69,7 @@ def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> 
 
 
 def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
-    """The cells behind the name of a card."""
+    """The cells after the name of a card, by table and column."""
     for number, table in enumerate(document.derive(tables_of)):
         for row in table.rows:
             name = next(iter(index.find(row[0].text)), None)
@@ -83,7 +83,7 @@ def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[t
 
 
 def _of_items(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
-    """What stands behind the name of a card that begins an item."""
+    """The text after the name of a card at the start of an item, by list."""
     for block in document.blocks:
         if not block.is_item or block.scope or block.kind in _SILENT:
             continue
@@ -95,7 +95,7 @@ def _of_items(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tu
 
 
 def _of_labels(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
-    """What stands behind the labels below the title of a card: `Effect: +2 Cards`."""
+    """The text after each label below the title of a card, by label: `Effect: +2 Cards`."""
     labels: dict[str, int] = {}
     titled: Card | None = None
     for block in document.blocks:
@@ -104,7 +104,7 @@ def _of_labels(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[t
             rest = block.text[: found.start] + block.text[found.end :] if found else "-"
             titled = found.item if found and not any(map(str.isalpha, rest)) else None
         elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
-            titled = None  # A title that does not look like one.
+            titled = None  # This line is the title of another card.
         elif titled and not block.scope and block.kind not in _SILENT:
             opened = list(_LABEL.finditer(block.text))
             for at, label in enumerate(opened if opened and not opened[0].start() else ()):
@@ -114,7 +114,7 @@ def _of_labels(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[t
 
 
 def _beside(evidence: Evidence, card: Card, place: Place) -> Iterator[_Said]:
-    """The phrase of a card that has most words of a place, and as many numbers."""
+    """The phrase of a card that shares the most words with a place and has as many numbers; none if no phrase fits."""
     here = phrase_of(place.words)
     if not here.counts or len(here.counts) > _MOST:
         return
@@ -129,7 +129,7 @@ def _beside(evidence: Evidence, card: Card, place: Place) -> Iterator[_Said]:
 
 
 def answer_said_again(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
-    """The numbers of a sentence about a card that says no more than the card, or all that it says."""
+    """The numbers of a sentence about a card that says no more than the card's text, or everything that it says."""
     for said in _beside(evidence, card, place):
         sure = len(said.here.counts) > 1 or len(said.here.stems & said.own.stems) >= _SHARED
         if said.is_same and (not said.odd or (len(said.odd) == 1 and sure)):
@@ -146,21 +146,21 @@ def _is_alike(here: Phrase, own: Phrase) -> bool:
 
 
 def _claims(said: Sequence[_Said], known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
-    """What a column says, where the most of it is right, of the fields of which something is."""
+    """The numbers of a column if most of its entries are right, for the fields in which at least one entry is right."""
     right = [one for one in said if not one.odd]
     wrong = [one for one in said if one.odd]
     fields = {one.field for one in right}
     if not right or len(wrong) > len(right):
         return
     for one in said:
-        # Of several numbers one may be wrong: who says other ones speaks of something else.
+        # One of several numbers may be wrong. If more differ, the entry is about something else.
         if one.odd and (len(one.odd) > 1 or one.field not in fields or not (one.is_same or len(right) > 1)):
             continue
         yield from (claim for claim in _numbers(one) if claim.place.order not in known)
 
 
 def _numbers(said: _Said) -> Iterator[CardClaim]:
-    """Each number of what is said, beside that of the card."""
+    """Each number of the statement, with the card's own."""
     place = said.place
     for count, own in zip(said.here.counts, said.own.counts, strict=True):
         where = Place(place.document, place.block, place.start + count.start, place.start + count.end)

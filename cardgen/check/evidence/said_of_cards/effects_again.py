@@ -1,7 +1,7 @@
-"""Evidence → the numbers that texts give where they say again what a card does, in the words of the card itself.
+"""Evidence → the numbers in texts that repeat a card's effect in the words of the card.
 
-`| Founding Grant | Each player gains 3 Credits |`, `The Orbital Tug: spend 1 Energy to gain +1 Range`: a number between
-the same words as on the card is the same number.
+`| Founding Grant | Each player gains 3 Credits |`, `The Orbital Tug: spend 1 Energy to gain +1 Range`: a number
+between the same words as on the card should be the same number.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, small_words, word_set
 from cardgen.model.nouns import Card
 
-#: The words around a number: the one before it, and the two behind it.
+#: The words around a number: one before it and two after it.
 _Around = tuple[str, str, str]
 
 _NUMBER = TextPattern(rf"(?<![\w.,/–-]){NUMBER}(?![\w/]|[.,]\d|\s?[–%×-])")
 _WORD = TextPattern(r"[^\W\d_]+")
-#: What makes a number another one than that on the card, unless the card says so, too.
+#: Words that make a number differ from that on the card, unless the card has them, too.
 _CHANGED = word_set(
     "if twice instead more less another additional extra now doubled bonus total again both each every unless would "
     "reduced increased was were only still"
 )
 _READ = RULE_KINDS | {"setup", "caption", "components"}
-#: How an answer goes on about the card of its question.
+#: How an answer refers to the card in its question.
 _PRONOUN = TextPattern(r"(?:It|He|She|This card)\b")
-#: So many characters around a number are looked at.
+#: The number of characters before and after a number that are searched for words.
 _FAR = 60
-#: What parts the card that a line begins with from what it does.
+#: The signs between the card that begins a line and its effect.
 _ENTRY = TextPattern(r"[*_`]*(?:\s\([^()]*\))?[*_`]*(?::|\s[–—-])[*_`]*\s|[*_`]+\s[a-z]+s\b")
 _BRACKET = TextPattern(r"[*_`]*\s\([^()]*\)")
-#: So many titles that are names of cards head what is said of each.
+#: At least this many titles must be card names before text below them is taken to be about those cards.
 _TITLES = 3
 
 
 def effects_said_again(
     evidence: Evidence, document: Document, index: PhraseIndex[Card]
 ) -> Iterator[CardClaim]:
-    """Every number of a text that stands between the words of the card that it speaks of, right or wrong."""
+    """Every number in a text that is framed by the same words as on the card it is about, right or wrong."""
     yield from _of_tables(evidence, document, index)
     asked: Card | None = None
     titled, titles = None, _titled(document, index)
@@ -59,7 +59,7 @@ def effects_said_again(
         if block.is_heading:
             titled = titles.get(block.index)
         elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
-            titled = None  # A title that does not look like one.
+            titled = None  # This line is the title of another card.
         elif titled and speaks and not index.find(block.text):
             yield from _of_sentences(evidence, document, block, titled)
         if block.kind == "faq-question":
@@ -72,7 +72,7 @@ def effects_said_again(
 
 
 def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:
-    """The numbers of rows that begin with a card."""
+    """The numbers in rows that begin with a card."""
     for table in document.derive(tables_of):
         for row in table.rows:
             card = only_card(index.find(row[0].text))
@@ -85,13 +85,13 @@ def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card])
 def _of_sentences(
     evidence: Evidence, document: Document, block: TextBlock, card: Card
 ) -> Iterator[CardClaim]:
-    """The numbers of a block below a title that is the card's name."""
+    """The numbers in a block below a title that is the card's name."""
     for sentence in split_sentences(block.text) if has_number(block.text) else ():
         yield from _held(evidence, card, Place(document, block, sentence.start, sentence.end))
 
 
 def _titled(document: Document, index: PhraseIndex[Card]) -> Mapping[int, Card]:
-    """The titles that are names of cards but for signs and numbers, by their places; few may be called so by chance."""
+    """The headings that are card names apart from signs and numbers, by block; none if there are few, by chance."""
     found: dict[int, Card] = {}
     for block in document.of_kind("heading"):
         name = next(iter(index.find(block.text)), None)
@@ -104,7 +104,7 @@ def _titled(document: Document, index: PhraseIndex[Card]) -> Mapping[int, Card]:
 def _of_block(
     evidence: Evidence, document: Document, block: TextBlock, known: tuple[PhraseIndex[Card], Card | None]
 ) -> Iterator[CardClaim]:
-    """The sentences that name one card, and those behind the first that name none."""
+    """The numbers in sentences that name one card, and in those after them that name none."""
     index, subject = known
     names, asks = index.find(block.text), False
     for sentence in split_sentences(block.text):
@@ -129,14 +129,14 @@ def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
     said = tuple(_numbers(place.words))
     if not said or len(namesakes_of(evidence, card)) != 1:
         return
-    # Of few cards anything is said: only these are read.
+    # The texts of cards are parsed here because only few cards are named.
     own = [text.derive(_read) for text in evidence.lasting.derive(_texts_of_cards).get(card.id, ())]
     words = frozenset[str]().union(*(words for _, words in own))
     if _CHANGED & (small_words(place.words) - words):
         return
     for start, end, value, around in said:
         if _is_quoted(place.words[:start]):
-            continue  # What the card is said to say is held against all its words.
+            continue  # A quotation is compared with the card's whole text elsewhere.
         numbers = frozenset[int]().union(*(numbers.get(around, ()) for numbers, _ in own))
         if len(numbers) == 1:
             where = Place(place.document, place.block, place.start + start, place.start + end)
@@ -144,8 +144,8 @@ def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
 
 
 def _of_entry(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
-    """The numbers of a line that begins with a card and tells what it does: of each thing the card says one number, and
-    most words of the line stand on the card, too.
+    """The numbers in a line that begins with a card and gives its effect, if the card has one number for each thing
+    and most words of the line.
     """
     bracket = _BRACKET.match(place.words)
     start = bracket.end() if bracket else 0
@@ -174,7 +174,7 @@ def _is_quoted(before: str) -> bool:
 
 
 def _numbers(text: str) -> Iterator[tuple[int, int, int, _Around]]:
-    """The numbers of a text with the words around them, where there are such on both sides, or two behind."""
+    """The numbers of a text with the words around them: one on each side, or two after the number."""
     for found in _NUMBER.finditer(text):
         value = read_number(found[0])
         before = _words(text[max(0, found.start() - _FAR) : found.start()])
@@ -188,7 +188,7 @@ def _numbers(text: str) -> Iterator[tuple[int, int, int, _Around]]:
 
 
 def _words(text: str) -> list[str]:
-    """The words that carry meaning, in small letters."""
+    """The words that carry meaning, in lower case."""
     words = [word.lower() for word in _WORD.findall(text)]
     return [word for word in words if word not in FUNCTION_WORDS and len(word) > 1]
 
@@ -201,7 +201,7 @@ def _texts_of_cards(evidence: Evidence) -> Mapping[str, Sequence[Document]]:
 
 
 def _read(document: Document) -> tuple[Mapping[_Around, set[int]], frozenset[str]]:
-    """The numbers in a text of a card by the words around them, and all its words."""
+    """The numbers in a card's text by the words around them, and all its words."""
     found: dict[_Around, set[int]] = defaultdict(set)
     blocks = tuple(document.of_kind("card"))
     for block in blocks:

@@ -1,8 +1,9 @@
-"""Document → the numbers that its sentences tell of cards, each with the words that frame it.
+"""A Document and the card names → the numbers that its sentences state about cards, each with the words that frame
+it.
 
-Of `the Cog costs 12 coins and holds 9`, `12` is framed by `costs` and `coins`, and `9` by `holds`. A pronoun stands for
-the card of the sentence before, and a number right behind a name has the frame of the one before: `the Cog costs 12
-coins, the Raft 5`.
+In `the Cog costs 12 coins and holds 9`, `12` is framed by `costs` and `coins`, and `9` by `holds`. A pronoun stands
+for the card of the sentence before, and a number directly after a name has the frame of the previous number: `the Cog
+costs 12 coins, the Raft 5`.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from cardgen.model.nouns import Card
 
 @frozen
 class FramedValue:
-    """A number, or a throw of dice, that a text tells of a card: the stem of the word before it, and that of what it
-    counts; "" where nothing is counted.
+    """A number, or dice, that a text states about a card, with the stems of the word before it and of what it counts;
+    "" if there is no such word.
     """
 
     card: Card
@@ -35,7 +36,7 @@ class FramedValue:
 
     @property
     def words(self) -> frozenset[str]:
-        """The stems that frame it."""
+        """The stems that frame the number."""
         return frozenset({self.verb, self.unit} - {""})
 
 
@@ -44,15 +45,15 @@ _TOKEN = TextPattern(
     r"(?P<word>\b[A-Za-z][\w'’]*(?:-[a-z]+)*)|(?P<sign>[;:()–—+×/%|−=-])",
     re.IGNORECASE,
 )
-#: A sentence about the card of the one before it.
+#: The start of a sentence about the same card as the one before.
 _GOES_ON = TextPattern(r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?:It|Its|They|Their|He|She|His|Her)\b")
 _THING_GOES_ON = TextPattern(r"(?:It|Its)\b")
-#: Behind the last of several names: what is said of each of them.
+#: The words between names that share the statement after the last of them.
 _JOINED = TextPattern(rf"[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s)(?:the\s|an?\s|{NUMBER}\s)?[*_`]*")
-#: Where an example goes on about somebody.
+#: Where an example turns to somebody else.
 _OTHERS = TextPattern(r";(?!\s(?:and\s|but\s)?(?:it|its|they|their|he|his|she|her|with)\b)")
 _SOMEBODY = TextPattern(r"\b(?:he|she|they)\b")
-#: What makes the numbers of a sentence other ones than those on the cards, and what those of its clause.
+#: Words that make all numbers of a sentence, and those that make the numbers of their clause, differ from the cards'.
 _SUPPOSED = word_set(
     "if whenever when unless until suppose assume imagine variant thanks would could instead normally becomes become "
     "otherwise similarly"
@@ -63,28 +64,28 @@ _CHANGED = word_set(
     "sum altogether same"
 )
 _CLAUSE = TextPattern(r"[,;:.](?=\s|$)|\s[–—]\s")
-#: What stands between a number and the word that frames it.
+#: Words between a number and the word that frames it.
 _FILLERS = FUNCTION_WORDS | word_set(
     "only just exactly a an the of its his her their it you them at for with in is are be also even each has have had "
     "to on whole full single up most least but and which that who all"
 )
-#: Before a number that is none of the card by itself.
+#: Words before a number that is not a value of the card by itself.
 _NOT_BEFORE = word_set("least most than or first another additional extra next last other more fewer up to")
-#: Behind it.
+#: Words after such a number.
 _NOT_BEHIND = word_set(
     "of times more less fewer extra additional or to out other in per each every percent left"
 )
 _NOT_SIGN_BEFORE, _NOT_SIGN_BEHIND = frozenset("+×/−=-"), frozenset("–—/%×+-−")
-#: So many words before a number its frame begins, and so many signs before it its clause.
+#: The frame begins within this many words before a number, its clause within this many characters.
 _REACH, _NEAR = 4, 60
-#: What joins a number to the next one.
+#: Words between a number and the next one.
 _ONLY = word_set("only just")
 _LINKS = word_set("and but a an the with")
 _READ = RULE_KINDS | {"example", "caption"}
 
 
 def framed_values(document: Document, index: PhraseIndex[Card]) -> Iterator[FramedValue]:
-    """The numbers of all sentences that speak of one card, or of several one after the other."""
+    """The numbers in all sentences about one card, or about several one after the other."""
     asked: Card | None = None
     for block in document.blocks:
         if block.kind == "faq-question":
@@ -111,7 +112,7 @@ def _of_block(
 
 
 class _Reader:
-    """Reads one sentence; what framed the last number frames one that stands right behind a name."""
+    """Reads one sentence. A number directly after a name gets the frame of the previous number."""
 
     def __init__(self, document: Document, block: TextBlock) -> None:
         self._document, self._block = document, block
@@ -145,7 +146,7 @@ class _Reader:
             if self._is_changed(token.start(), end):
                 continue
             if self._block.kind == "example" and at and tokens[at - 1][0].lower() in _ONLY:
-                continue  # Who pays only so much had some of it spared.
+                continue  # Someone who pays only this much got a discount.
             unit = _unit(tokens, at)
             verb = self._verb(tokens, at, told)
             if verb or unit:
@@ -156,7 +157,7 @@ class _Reader:
                 told = at
 
     def _stop(self, start: int, end: int, *, shared: bool) -> int:
-        """Where a sentence turns to something else than the cards that it named."""
+        """The position at which a sentence turns from the cards that it named to something else."""
         stops = [_OTHERS.search(self._block.text, start, end)]
         if self._block.kind == "example":
             stops.append(_SOMEBODY.search(self._block.text, start, end))
@@ -165,7 +166,7 @@ class _Reader:
         return min([*at, *([colon] if colon >= 0 else []), end])
 
     def _is_changed(self, at: int, end: int) -> bool:
-        """Whether the clause of a number has a word that makes it another one."""
+        """Whether the clause of a number has a word that makes it differ from the card's."""
         text = self._block.text
         before = [found.end() for found in _CLAUSE.finditer(text, max(0, at - _NEAR), at)]
         behind = _CLAUSE.search(text, at, end)
@@ -173,7 +174,7 @@ class _Reader:
         return not _CHANGED.isdisjoint(small_words(clause))
 
     def _verb(self, tokens: Sequence[re.Match[str]], at: int, told: int) -> str:
-        """The stem of the last word before a number that frames it, or that of the number before."""
+        """The stem of the last framing word before a number, or that of the previous number if it continues here."""
         for token in reversed(tokens[max(told + 1, at - _REACH) : at]):
             if token["word"] is None:
                 break
@@ -190,7 +191,7 @@ class _Reader:
 
 
 def _is_whole(tokens: Sequence[re.Match[str]], at: int, *, shared: bool) -> bool:
-    """Whether a number is told as it is: no range, no sum, no change."""
+    """Whether a number is stated exactly, not as part of a range, a sum or a change."""
     before = tokens[at - 1][0].lower() if at else ""
     behind = tokens[at + 1][0].lower() if at + 1 < len(tokens) else ""
     if before in _NOT_BEFORE or before in _NOT_SIGN_BEFORE:
@@ -207,13 +208,13 @@ def _is_whole(tokens: Sequence[re.Match[str]], at: int, *, shared: bool) -> bool
 
 
 def _are_two(tokens: Sequence[re.Match[str]], at: int) -> bool:
-    """Whether two numbers follow each other."""
+    """Whether two numbers are joined by `and`."""
     three = tokens[max(at, 0) : at + 3] if at >= 0 else ()
     return len(three) > 2 and bool(three[0]["number"] and three[2]["number"]) and three[1][0].lower() == "and"
 
 
 def _unit(tokens: Sequence[re.Match[str]], at: int) -> str:
-    """The stem of what a number counts."""
+    """The stem of what a number counts; "" if there is nothing."""
     behind = tokens[at + 1] if at + 1 < len(tokens) else None
     word = behind["word"] if behind else None
     if at + 2 < len(tokens) and tokens[at + 2]["number"]:
@@ -232,5 +233,5 @@ _COUNTS = TextPattern(rf"\b(?:{NUMBER}|several|some|these|those)\s[*_`]*$", re.I
 
 
 def _is_counted(before: str) -> bool:
-    """Whether several of a card are meant: what they have together is no value of one."""
+    """Whether several copies of a card are meant, because what they have together is not the value of one."""
     return _COUNTS.search(before[-20:]) is not None and not before.rstrip(" *_`").lower().endswith("one")

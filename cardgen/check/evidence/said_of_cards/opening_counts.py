@@ -1,6 +1,6 @@
-"""Evidence → how many of a kind a rulebook's first words say that there are: `Five boats are out at sea`.
+"""Evidence → the number of cards of a kind that a rulebook's opening gives: `Five boats are out at sea`.
 
-The aim of a game tells its story, in which the cards of a kind are all there are.
+The introduction tells the game's story, in which the cards of a kind are all that exist.
 """
 
 from __future__ import annotations
@@ -19,19 +19,20 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.model.nouns import Card
 
-#: Before the number with which a sentence begins.
+#: The words that may precede the number at the start of a sentence.
 _BEGINS = TextPattern(r"\W*(?:(?:the|all|all the|these|your) )?", re.IGNORECASE)
-#: Behind what is counted: it is somewhere, and nothing is done with it.
+#: A predicate after the noun that says where it is, not what is done with it.
 _ARE = TextPattern(
     r"\s(?:are (?:out|in|at|on|under|behind|lost|missing|hidden|waiting|away|gone|here|there)|lie|wait|stand|live|hide|"
     r"sail|sleep|roam|have|await|threaten|guard|stretch|compete)\b"
 )
-#: A number that differs by more than a part, or than one, counts something else; and of fewer some may be meant.
+#: A number that differs by more than one in `_PART`, and by more than one, counts something else. A number below
+#: `_FEWEST` may mean just some.
 _PART, _FEWEST = 8, 3
 
 
 def opening_counts(evidence: Evidence) -> Iterator[SortCount]:
-    """What the first section of each book says of the number of cards of a kind, where it is near that of the data."""
+    """The numbers of cards of a kind in the first section of each book, if they are close to those in the data."""
     game = evidence.game
     if game is None:
         return
@@ -48,7 +49,7 @@ def opening_counts(evidence: Evidence) -> Iterator[SortCount]:
 
 
 def _first_section(document: Document) -> Iterator[TextBlock]:
-    """The rules up to the second title, but for what holds only sometimes."""
+    """The unconditional rules up to the second title."""
     titles = [block.index for block in document.blocks if block.is_heading]
     for block in document.of_kind("rule"):
         if not block.scope and (block.section < 0 or titles[:1] == [block.section]):

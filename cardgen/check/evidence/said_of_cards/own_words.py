@@ -1,4 +1,6 @@
-"""Evidence → what the cards say of themselves with numbers: `Draw 2 cards.`, and in short `+2⚡, +1 Card`."""
+"""Evidence and a card → the phrases with numbers in the card's own text: `Draw 2 cards.`, and in short `+2⚡, +1
+Card`.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ from cardgen.model.nouns import Card
 
 @frozen
 class Count:
-    """A number of a phrase, where it stands, the stems of what it counts, and whether a sign adds it: `+1 Card`."""
+    """A number in a phrase, its position, the stems of what it counts, and whether a plus sign precedes it: `+1
+    Card`.
+    """
 
     value: int
     start: int
@@ -30,7 +34,7 @@ class Count:
 
 @frozen
 class Phrase:
-    """A phrase as it is compared: the stems of its words, and its numbers in order."""
+    """A phrase in the form in which it is compared: the stems of its words, and its numbers in order."""
 
     stems: frozenset[str]
     counts: tuple[Count, ...]
@@ -41,14 +45,14 @@ class Phrase:
         return tuple(count.value for count in self.counts)
 
 
-#: What a card says of itself in a field is no longer.
+#: The longest string field that counts as a phrase.
 _LONGEST = 160
 _COUNT = TextPattern(
     r"(?<![\w.,/#])(?P<value>\d{1,3}|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en)"
     r"(?![^\W_]|[.,/]\d)"
 )
 _WORD = TextPattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-#: So far behind a number stands what it counts, before anything else.
+#: What a number counts follows within this many characters, before any other sign.
 _NEAR, _COUNTED = 32, TextPattern(r"[^,.;:()+\d/]*")
 
 
@@ -64,7 +68,7 @@ def phrase_of(text: str) -> Phrase:
 
 
 def own_phrases(evidence: Evidence, card: Card) -> Mapping[str, Sequence[Phrase]]:
-    """What a card says of itself with numbers, by the fields in which it does."""
+    """The phrases with numbers in a card's own text, by field."""
     found: dict[str, list[Phrase]] = defaultdict(list)
     for field, text in evidence.lasting.derive(_texts).get(card.id, ()):
         found[field] += text.derive(_sentences)

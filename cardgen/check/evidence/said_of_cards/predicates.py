@@ -1,4 +1,4 @@
-"""What a sentence says behind its subject → the cards of which it is true.
+"""The predicate of a sentence and a group of cards → the cards for which it is true.
 
 `cost 3`, `have a strength of 2`, `costs more than 5`, `are Attacks`, `is not a Duration`, `have the castle as their
 dogma icon`, `carry the market tag`.
@@ -26,8 +26,9 @@ from cardgen.model.nouns import Card
 
 @frozen
 class Meaning:
-    """What words say of cards: those of which they are `true`, by their places among all cards of the game, those that
-    were `asked` because they have such a value at all, and where the words end. A `number` is told, or a sort.
+    """A possible meaning of a predicate: the cards for which it is `true`, by their indexes among all cards of the
+    game; those `asked`, because they have such a value at all; and the position where the predicate ends. `sure`
+    means that it gives a number, or a value of the same field as other cards have.
     """
 
     true: Group
@@ -36,7 +37,7 @@ class Meaning:
     sure: bool
 
 
-#: How a predicate ends.
+#: The end of a predicate.
 _END = r"(?=$|[.,;:)!?]|\s(?:and|but|each|while|that|which|with|of\s(?:the|this|these))\b|\s[–—-]\s|[*_`])"
 _N = rf"(?:{NUMBER})"
 _HOW = r"(?P<how>more than|less than|fewer than|above|below|over|under|at least|at most)\s"
@@ -53,11 +54,11 @@ _VALUE_TOLD = TextPattern(
     r"(?P<words>[A-Za-z][\w'’-]*(?:\s(?!as\b)[A-Za-z0-9][\w'’-]*){0,3}?)"
     r"(?:\sas\s(?:(?:its|their|the)\s)?(?P<label>[A-Za-z]+(?:\s[A-Za-z]+)?))?" + _END
 )
-#: A spelling of `colour` and the like that programs seldom use.
+#: A British spelling (`colour`), which the keys of data seldom have.
 _BRITISH = TextPattern(r"our\b")
-#: Verbs of what a card gives, and words of what is given for it.
+#: Verbs for what a card gives, and field names for what it costs.
 _GIVES, _PRICE = word_set("give gives pay pays"), word_set("cost price")
-#: What a field holds that holds nothing.
+#: Values of an empty field.
 _NOTHING = (None, "", "-", "–", "—", (), 0)
 _BE = frozenset({"is", "are", "belongs to", "belong to"})
 _AS_MANY: Mapping[str, Callable[[int, int], bool]] = {
@@ -70,7 +71,7 @@ _AS_MANY: Mapping[str, Callable[[int, int], bool]] = {
 
 
 def meanings_at(evidence: Evidence, text: str, at: int, group: Group) -> Iterator[Meaning]:
-    """What the words at a place of a text can say of the cards of a group."""
+    """The possible meanings, for the cards of a group, of the predicate at a position of a text."""
     if told := _NUMBER_TOLD.match(text, at):
         yield from _of_number(evidence, told, group)
     if told := _VALUE_TOLD.match(text, at):
@@ -107,12 +108,12 @@ def _of_number(evidence: Evidence, told: re.Match[str], group: Group) -> Iterato
 
 
 def _numbers(_: Evidence) -> dict[tuple[str, str, int], tuple[str, int] | None]:
-    """The numbers that were asked for, by the words and the place of the card."""
+    """An empty cache of the numbers meant, by the words and the index of the card."""
     return {}
 
 
 def _of_value(evidence: Evidence, told: re.Match[str]) -> Iterator[Group]:
-    """The cards with the value that is told, of the field that is named if one is."""
+    """The cards with the stated value, in the named field if there is a name."""
     words, label = told["words"], fold_phrase(told["label"] or "")
     if label:
         yield from _of_field(evidence, words, label)
@@ -130,20 +131,20 @@ def _of_value(evidence: Evidence, told: re.Match[str]) -> Iterator[Group]:
 
 
 def value_told(evidence: Evidence, words: str, like: Group) -> tuple[Group, ...]:
-    """The cards with another value of the fields of which some value is that of the cards `like`: `the crown`."""
+    """The cards with another value of the field by which the cards `like` were selected: `the crown`."""
     found = cards_of_value(evidence, words)
     fields = evidence.lasting.derive(fields_of_groups).get(like, ())
     return tuple(found[field] for field in fields if field in found)
 
 
 def members_of(evidence: Evidence, words: str) -> Iterator[Group]:
-    """The cards of a value that stands before the name of its field: `Mox tribe`."""
+    """The cards with a value that precedes the name of its field: `Mox tribe`."""
     value, _, label = words.rpartition(" ")
     yield from _of_field(evidence, value, fold_phrase(label)) if value else ()
 
 
 def values_of_label(evidence: Evidence, label: str, group: Group) -> tuple[Group, ...]:
-    """The cards of each value of the one field of a group that a label names."""
+    """The cards with each value of the one field that a label names; none if the label is ambiguous."""
     cards = evidence.game.cards if evidence.game else ()
     words = {_BRITISH.sub("or", word) for word in fold_phrase(label)}
     fields = {
@@ -168,7 +169,7 @@ def _of_field(evidence: Evidence, words: str, label: tuple[str, ...]) -> Iterato
 
 
 def _having(evidence: Evidence) -> Mapping[tuple[str, ...], Group]:
-    """The cards that have anything in a field that others leave empty, by the name of the field."""
+    """The cards with any value in a field that is empty on others, by the name of the field."""
     cards = evidence.game.cards if evidence.game else ()
     found: dict[tuple[str, ...], set[int]] = {}
     for at, card in enumerate(cards):
@@ -179,7 +180,7 @@ def _having(evidence: Evidence) -> Mapping[tuple[str, ...], Group]:
 
 
 def card_indexes(evidence: Evidence) -> Mapping[tuple[str, str], int]:
-    """Where each card stands among all of the game, by its kind and id."""
+    """The index of each card among all cards of the game, by its kind and id."""
     return evidence.lasting.derive(_indexes)
 
 

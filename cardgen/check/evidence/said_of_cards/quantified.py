@@ -1,8 +1,8 @@
-"""Evidence → what sentences say of all, no, so many or the only cards of a sort, held against the cards.
+"""Evidence → what sentences say about all, none, a number or the only cards of a sort, compared with the cards.
 
-`Seven cards cost 3`, `16 of the 27 cards are Durations`, `All Pelts are Bloodless`, `No Tech card is rare`, `Oar is the
-only Tool that costs 2`, `Oar, Net and Sail all have strength 5`; `each of them has 2 health` is said of those named
-right before. A sentence is believed to speak of the cards where some of them are what it says.
+`Seven cards cost 3`, `16 of the 27 cards are Durations`, `All Pelts are Bloodless`, `No Tech card is rare`, `Oar is
+the only Tool that costs 2`, `Oar, Net and Sail all have strength 5`; `each of them has 2 health` refers to those
+named just before. A sentence is taken to be about the cards if it is true of some of them.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from cardgen.model.nouns import Card
 
 @frozen
 class Quantified:
-    """What the sentences of the texts say: rows of cards that are no such, and numbers of such cards."""
+    """What the sentences say: rows of cards with those of which it is not true, and counts of cards."""
 
     rows: tuple[SortRow, ...]
     counts: tuple[SortCount, ...]
 
 
-#: `Oar is the only Tool that costs 2`, behind the name; `its only`, `the only card with …`.
+#: `Oar is the only Tool that costs 2`, after the name; `its only`, `the only card with …`.
 _IS_ONLY = TextPattern(
     r"[*_`]*\s(?:is|are)\s(?:also\s)?(?:the|its|their)\sonly\s(?P<sort>[A-Za-z][\w'’-]*(?:\s(?!that\b|which\b|with\b|who\b)"
     r"[\w'’-]+){0,4}?)(?P<that>\s(?:that\s|which\s|who\s)?(?=(?:is|are|costs?|has|have|with|carry|carries)\s))?"
@@ -51,23 +51,23 @@ _ONLY_ARE = TextPattern(
 _THAT = TextPattern(r"^\s(?:that\s|which\s|who\s)?")
 #: `Only the Oar and the Net cost 2`.
 _ONLY = TextPattern(r"(?:^|[.;:,]\s(?:and\s|but\s)?)[Oo]nly\s(?:the\s)?[*_`]*$")
-#: What joins several names to what is said of all of them.
+#: The words between several names and what is said about all of them.
 _BOTH = TextPattern(
     r"[*_`]*(?:\scards)?,?\s(?:all\s|both\s|each\s)?(?=(?:cost|are|have|show|carry|belong)\s)"
 )
-#: How a row of names is announced, and how it ends.
+#: The announcement of a list of names, and its end.
 _ANNOUNCED = TextPattern(
     rf"(?:^|[.;]\s)(?:(?:these|the)\s)?(?P<count>{NUMBER})\s(?:of\sthe\s)?[a-z][^.:;\d]{{2,70}}(?::\s|\s\()[*_`]*$",
     re.IGNORECASE,
 )
 _CLOSED = TextPattern(r"[*_`]*\s*(?:$|[.;)])")
 _IS = TextPattern(r"^(?:is|are)\s(?:an?\s|the\s)?")
-#: Who is meant by a pronoun: those named right before.
+#: Pronouns for the cards named just before.
 _THEY = TextPattern(
     r"(?:^|[;:,]\s(?:and\s|but\s)?)(?:[Tt]hey(?:\sall|\sboth|\seach)?|[Bb]oth(?:\s(?:of\sthem|cards))?|[Aa]ll\sof\sthem|"
     rf"[Ee]ach\sof\s(?:them|these|the\s{NUMBER})|[Aa]ll\s{NUMBER})\s{VERB}"
 )
-#: What makes a number another one than that of all cards.
+#: Words that make a number differ from that of all cards.
 _CHANGED = TextPattern(
     r"\b(?:may|can|cannot|must|should|would|could|when|whenever|while|until|after|before|during|hand|player|players|turn|"
     r"you|your|remaining|extra|another|instead|usually|most|almost|nearly|about|except|besides)\b",
@@ -75,16 +75,16 @@ _CHANGED = TextPattern(
 )
 _CUES = word_set("all every each no none only both they") | NUMBER_WORDS.keys()
 _SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question", "table"}
-#: A row of names has nearly so many as it is said to have.
+#: The largest difference between the number of names in a list and its announcement.
 _NEAR = 1
-#: So many cards more may be what the text says of one alone.
+#: An `only` may leave out at most this many cards.
 _FEW = 3
-#: A row of names has so many; and so many have something in common by chance no more.
+#: The fewest names in a list, and the fewest that do not share a property by chance.
 _ROW, _LONG_ROW = 3, 4
 
 
 def quantified(evidence: Evidence) -> Quantified:
-    """What is said of all, of none, of so many and of the only cards of a sort, right or wrong."""
+    """The statements about all, none, a number and the only cards of a sort, right or wrong."""
     return evidence.derive(_read)
 
 
@@ -116,7 +116,7 @@ def _read(evidence: Evidence) -> Quantified:
 
 
 class _Reader:
-    """Reads one sentence: the names that stand in it, and those of the sentence before."""
+    """Reads one sentence, with the names in it and those in the sentence before."""
 
     def __init__(
         self, evidence: Evidence, where: Where, here: Sequence[Found[Card]], before: Sequence[Found[Card]]
@@ -126,18 +126,18 @@ class _Reader:
         self._indexes = card_indexes(evidence)
         changed = _CHANGED.search(where.sentence.text)
         whole = where.sentence.text
-        #: What is told up to a word that may change it.
+        #: The sentence up to a word that may change its meaning.
         self.text = f"{whole[: changed.start()]}{OBJECT}" if changed else whole
 
     def rows(self) -> Iterator[SortRow]:
-        """The cards that are said to be such, and which of them are not."""
+        """The cards about which something is said, with those of which it is not true."""
         yield from self._of_all()
         yield from self._of_only()
         yield from self._of_names()
         yield from self._of_lists()
 
     def _of_all(self) -> Iterator[SortRow]:
-        """The first card that is not what all of a sort are said to be, or is what none is."""
+        """The first card that lacks what all of a sort are said to have, or has what none is said to have."""
         for told in QUANTIFIED.finditer(self.text):
             for whole in subjects(self._evidence, told["sort"]) if not told["count"] else ():
                 group = self._others(whole, told.start()) if told["other"] else whole
@@ -152,18 +152,18 @@ class _Reader:
                         return
 
     def _others(self, group: Group, at: int) -> Group:
-        """The cards of a group that were not named right before; none where nobody was."""
+        """The cards of a group without those named just before; none if no card was named."""
         above = [name for name in self._here if name.end - self._where.sentence.start <= at] or self._before
         named = {self._index_of(name) for name in above}
         return group - named if named else frozenset()
 
     def _row(self, words: str, odd: Sequence[int], place: Place) -> SortRow:
-        """What `words` say at a place of the cards with these indexes, who are no such."""
+        """What `words` say at a place, with the cards, given by their indexes, of which it is not true."""
         cards = tuple((self._cards[at], place) for at in odd)
         return SortRow(words, cards, odd=cards)
 
     def _of_only(self) -> Iterator[SortRow]:
-        """One card, or some, that are said to be all of a sort."""
+        """The cards that are said to be the only ones of a sort."""
         base = self._where.sentence.start
         for run in self._runs():
             told = _IS_ONLY.match(self.text, run[-1].end - base)
@@ -179,7 +179,7 @@ class _Reader:
                 yield from self._held_only(run, found, self.text[start : start + 40])
 
     def _meant(self, told: re.Match[str]) -> Sequence[Group]:
-        """The cards of which one is the only one."""
+        """The cards among which one is said to be the only one."""
         groups = subjects(self._evidence, told["sort"], 1)
         if told["that"] is None:
             return groups
@@ -191,7 +191,7 @@ class _Reader:
     def _held_only(
         self, run: Sequence[Found[Card]], groups: Sequence[Group], words: str
     ) -> Iterator[SortRow]:
-        """The names of a run that are said to be the only ones, unless they are just those of one of the groups."""
+        """The names that are said to be the only ones, unless they are exactly one of the groups."""
         named = {self._index_of(name) for name in run}
         found = [group for group in groups if group and len(group) <= len(named) + _FEW]
         if not found or None in named or any(group == named for group in found):
@@ -203,7 +203,7 @@ class _Reader:
         yield SortRow(f"only {words}", placed, odd, left[:1])
 
     def _of_names(self) -> Iterator[SortRow]:
-        """Several names, or a pronoun for those right before, and what they are said to be."""
+        """Several names, or a pronoun for those just before, with what is said about them."""
         base = self._where.sentence.start
         for run in self._runs():
             told = _BOTH.match(self.text, run[-1].end - base)
@@ -220,7 +220,7 @@ class _Reader:
     def _held_names(
         self, run: Sequence[Found[Card]], at: int, placed: Sequence[tuple[Card, Place]]
     ) -> Iterator[SortRow]:
-        """What the sentence says from `at` on of the names of a run, each told at its place."""
+        """What the sentence says from `at` on about the named cards, each with its place."""
         named = frozenset(index for name in run if (index := self._index_of(name)) is not None)
         if len(named) < len({name.item.id for name in run}):
             return
@@ -240,7 +240,7 @@ class _Reader:
                 return
 
     def _of_lists(self) -> Iterator[SortRow]:
-        """Rows of names behind a number of them, and those that have something in common but for one of them."""
+        """Lists of names with their number, and lists whose names share something except for one."""
         base = self._where.sentence.start
         for run in self._runs():
             whole = self._where.sentence.text
@@ -258,7 +258,9 @@ class _Reader:
                 yield from self._of_like(named, placed)
 
     def _of_like(self, named: Group, placed: tuple[tuple[Card, Place], ...]) -> Iterator[SortRow]:
-        """The one of a row that has not what all others have, where one card alone has it that is left out."""
+        """The one card of a list without the property that all others share, if that property is shared by exactly
+        one card that the list lacks.
+        """
         like = alike(self._evidence, len(named))
         if named in like:
             return
@@ -269,14 +271,14 @@ class _Reader:
             yield SortRow(like[groups[0]], placed, odd=wrong)
 
     def _runs(self) -> Iterator[Sequence[Found[Card]]]:
-        """The names that stand in a row, and those that stand alone."""
+        """The names that form a list, and those that stand alone."""
         runs = list(runs_of_names(self._where.block, self._here))
         inside = {name.start for run in runs for name in run}
         yield from runs
         yield from ([name] for name in self._here if name.start not in inside)
 
     def _index_of(self, name: Found[Card]) -> int | None:
-        """Which of the game's cards is named."""
+        """The index of the named card among the game's cards."""
         return self._index(name.item)
 
     def _index(self, card: Card) -> int | None:

@@ -1,9 +1,9 @@
-"""Evidence → the values that rows give for cards without a head for each: `Hook 1d4 Piercing Light 2 lb. 1 SP`.
+"""Evidence → the values that rows without column heads give for cards: `Hook 1d4 Piercing Light 2 lb. 1 SP`.
 
-A row is a line, an item or a row of a table that begins with the name of a card, or a title that is one with what
-stands below it (`Long Rope (5 GP)`). Its values are told apart by their form: dice, an amount with its unit, a price, a
-number behind a word or right behind the name, a word that is a value of some field. What a form means is the field that
-nearly all rows of the text agree with.
+A row is a line, an item or a table row that begins with the name of a card, or a title that is one with the text
+below it (`Long Rope (5 GP)`). Its values are distinguished by form: dice, an amount with a unit, a price, a number
+after a word or directly after the name, a word that is the value of some field. Each form is taken to mean the field
+with which nearly all rows of the text agree.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cardgen.source.source import Pointer
 
 @frozen
 class _Slot:
-    """A value of a row: the form that tells it from the others, and what it says, folded."""
+    """A value in a row: the form that distinguishes it from the others, and its folded words."""
 
     card: Card
     form: str
@@ -41,17 +41,17 @@ _LABELLED = TextPattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{1,11}):?\s(?P<number>\d
 _PAIR = TextPattern(r"(?P<label>[A-Z][a-z]+)\s\((?:[A-Z][a-z]+\s)?(?P<first>\d{1,4})/(?P<second>\d{1,4})\b")
 _ENTRY = TextPattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{2,14}):\s+(?P<word>[A-Z][a-z]{2,})(?=\s|[,.;|]|$)")
 _FIRST = TextPattern(r"\s*[|:—–-]?\s*(?P<number>\d{1,3})(?=\s|$)(?!\s[A-Za-z]{1,3}\b(?!\s\d))")
-#: A row is no longer, and a title that opens one is followed by so much.
+#: The most characters of a row, and of the text below a title that is read as one.
 _LONGEST, _BELOW = 180, 90
-#: So many rows of a text make a list; so many of a form must be right, and so many times as many as are wrong; or
-#: as few where its word names the field.
+#: The fewest rows in a list; the fewest right values of a form, and how many times they must outnumber the wrong ones;
+#: and the fewest right values if a word of the form names the field.
 _ROWS, _RIGHT, _TIMES, _NAMED = 5, 4, 4, 2
-#: A value that is a word of its own is no longer, and a field of more of them has no sorts.
+#: The longest value that is a word, and the most values of a field that sorts cards.
 _WORD, _SORTS = 24, 40
 
 
 def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
-    """What rows say of their cards, right or wrong; places that are `known` to say something are left out."""
+    """The values that rows give for their cards, right or wrong; places already `known` to make claims are left out."""
     index = named_things(evidence)
     for document in evidence.documents:
         rows = list(_rows(document, index))
@@ -63,7 +63,7 @@ def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterat
             if len(namesakes_of(evidence, card)) == 1:
                 said: set[str] = set()
                 for slot in (*_numbers(card, place, units), *_of_words(card, place, words)):
-                    if slot.form not in said:  # Behind it the row of something else may begin.
+                    if slot.form not in said:  # A second one may belong to the row of something else.
                         forms[card.kind, slot.form].append(slot)
                     said.add(slot.form)
         for slots in forms.values():
@@ -71,7 +71,7 @@ def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterat
 
 
 def _rows(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[Card, Place]]:
-    """The cards whose names begin a row, each with what stands behind the name."""
+    """The cards whose names begin a row, each with the text after the name."""
     titled: Card | None = None
     for block in document.blocks:
         if block.kind in _SILENT or block.scope:
@@ -113,7 +113,7 @@ def _slot(card: Card, form: str, said: str, place: Place, span: tuple[int, int])
 
 
 def _of_words(card: Card, place: Place, words: PhraseIndex[frozenset[Pointer]]) -> Iterator[_Slot]:
-    """The words of a row that are values, where one of a field stands alone in it; and what stands behind labels."""
+    """The words of a row that are values, if they are the only ones of their field there; and words after labels."""
     by_field: dict[Pointer, list[Found[frozenset[Pointer]]]] = defaultdict(list)
     text = place.words
     for found in words.find(text):
@@ -128,7 +128,7 @@ def _of_words(card: Card, place: Place, words: PhraseIndex[frozenset[Pointer]]) 
 
 
 def _held(slots: Sequence[_Slot], units: Mapping[str, Pointer]) -> Iterator[CardClaim]:
-    """What the rows say in one form, by the field that nearly all of them agree with."""
+    """The values of one form, compared with the field that most rows agree with, if nearly all do."""
     right: dict[str, list[_Slot]] = defaultdict(list)
     wrong: dict[str, list[tuple[_Slot, str]]] = defaultdict(list)
     for slot in slots:
@@ -152,14 +152,14 @@ def _held(slots: Sequence[_Slot], units: Mapping[str, Pointer]) -> Iterator[Card
 
 
 def _names(form: str, field: str) -> bool:
-    """Whether the word before a number names the field: `Str 13` of `str_minimum`."""
+    """Whether the word before a number names the field: `Str 13` and `str_minimum`."""
     sort, _, label = form.partition(" ")
     words = words_of_field(tuple(field.split(".")))
     return sort == "label" and len(label) > 2 and any(word.startswith(label) for word in words)
 
 
 def _is_shared(fields: Sequence[str], right: Mapping[str, Sequence[_Slot]]) -> bool:
-    """Whether a second field agrees as well, in other rows: either may be meant."""
+    """Whether a second field agrees as well, in other rows, so that either may be meant."""
     if len(fields) == 1:
         return False
     first, second = ({slot.place.order for slot in right[field]} for field in fields[:2])
@@ -188,7 +188,7 @@ def _values(slot: _Slot, units: Mapping[str, Pointer]) -> Iterator[tuple[str, st
 
 
 def _price(card: Card, units: Mapping[str, Pointer]) -> Iterator[tuple[str, str]]:
-    """The amounts of a card that have a unit beside them: `25 gp`."""
+    """The amounts of a card that have a unit next to them: `25 gp`."""
     values = dict(values_of(card))
     for way, unit in values.items():
         if isinstance(unit, str) and unit.lower() in units and units[unit.lower()] == way:
@@ -198,13 +198,13 @@ def _price(card: Card, units: Mapping[str, Pointer]) -> Iterator[tuple[str, str]
 
 
 def _is_same(value: str, slot: _Slot) -> bool:
-    """Whether a row says a value, or a word that it shortens: `STR` of Strength."""
+    """Whether a row gives the value, or a word that the value abbreviates: `STR` for Strength."""
     short = slot.form.startswith("entry") and len(value) == len("str") and slot.said.startswith(value)
     return value == slot.said or short
 
 
 def _prices(evidence: Evidence) -> Mapping[str, Pointer]:
-    """The units that stand beside a number in the data, with the way to them: `cost: {quantity: 25, unit: gp}`."""
+    """The units that accompany a number in the data, with their pointers: `cost: {quantity: 25, unit: gp}`."""
     found: dict[str, set[Pointer]] = defaultdict(set)
     fields: dict[Pointer, set[str]] = defaultdict(set)
     for card in evidence.game.cards if evidence.game else ():
@@ -224,7 +224,7 @@ def _prices(evidence: Evidence) -> Mapping[str, Pointer]:
 
 
 def _words(evidence: Evidence) -> PhraseIndex[frozenset[Pointer]]:
-    """The words that are values of fields of which several cards share each."""
+    """The words that are values of fields, for fields whose values are mostly shared by several cards."""
     said: dict[Pointer, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for card in evidence.game.cards if evidence.game else ():
         for way, value in values_of(card):

@@ -1,7 +1,7 @@
-"""Evidence → the rows of names that texts give for cards of one number: `Four missions pay 6 Fame: Arms Deal, …`.
+"""Evidence → the lists of names that texts give for cards with one number: `Four missions pay 6 Fame: Arms Deal, …`.
 
-`The three Engines that cost 3 are …`, `the most frequent cards, with 14 copies each, are …`: each of them has the
-number, and the row has so many as the text says.
+`The three Engines that cost 3 are …`, `the most frequent cards, with 14 copies each, are …`: each card must have the
+number, and the list must be as long as the text says.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
-#: What opens a row of names: the cards, how many they are, and their number.
+#: The introduction of a list: the cards, how many there are, and their number.
 _OPENS = TextPattern(
     rf"(?:^|[.;:,]\s|\s)(?:[Tt]he\s)?(?:(?P<many>{NUMBER})\s)?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
     r"(?:\s(?:that\s|which\s)?(?P<verb>costs?|(?:is|are)\sworth|has|have|pays?|needs?|requires?|scores?)\s"
@@ -30,12 +30,13 @@ _OPENS = TextPattern(
     re.IGNORECASE,
 )
 _SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
-#: So far before the first name the row is opened; of so many cards that all have one other number the text is wrong.
+#: The introduction begins within this many characters before the first name. If at least so many cards all share
+#: another number, the text is wrong rather than the cards.
 _REACH, _SEVERAL = 110, 3
 
 
 def rows_by_number(evidence: Evidence) -> tuple[SortRow, ...]:
-    """Every row of names of cards that have one number in common, right or wrong."""
+    """Every list of cards that share one number, right or wrong."""
     if evidence.game is None or not evidence.game.cards:
         return ()
     index = named_things(evidence)
@@ -75,7 +76,7 @@ def _row(document: Document, block: TextBlock, names: Sequence[Found[Card]]) -> 
 
 
 def _number(card: Card, opened: re.Match[str]) -> tuple[str, int]:
-    """The field and the number of a card that are meant; "" if none is."""
+    """The field and the number of a card that are meant; ("", 0) if none is."""
     if opened["copies"]:
         return "copies", card.copies
     cost = opened["verb"].lower().startswith("cost")

@@ -1,7 +1,7 @@
-"""Evidence → what sentences say of a number on all cards of a sort, and what the cards have.
+"""Evidence → the limits that sentences give for a number on all cards of a sort, with those that the cards have.
 
-`Every Structure is worth at least 2 points`, `No Engine costs more than 6`, `Strike targets of Dragons range from 10 to
-18`, `Technology cards cost 2 or 3 Credits, Tools 4 or 5`, `Every Dragon has one icon`, `the lowest cost is 2`.
+`Every Structure is worth at least 2 points`, `No Engine costs more than 6`, `Strike targets of Dragons range from 10
+to 18`, `Technology cards cost 2 or 3 Credits, Tools 4 or 5`, `Every Dragon has one icon`, `the lowest cost is 2`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cardgen.model.nouns import Card
 
 @frozen
 class SortBound:
-    """A text gives a bound of a number on all cards of a sort: `place` says `stated` where it is `value`, on `card`."""
+    """A text limits a number on all cards of a sort: `place` says `stated`, but it is `value`, as on `card`."""
 
     sort: str
     field: str
@@ -35,13 +35,13 @@ class SortBound:
     place: Place
 
 
-#: Of a sentence: its text, its block, and where it begins there.
+#: The document, the block, and the offset of the sentence in it.
 _Where = tuple[Document, TextBlock, int]
 
 
 @frozen
 class _Bounds:
-    """The lowest and the highest number that are told, `None` where nothing is; `reached` if there are such cards."""
+    """The stated lowest and highest number (`None` if not stated); `reached` if some card must have them."""
 
     low: int | None
     high: int | None
@@ -56,7 +56,8 @@ _DETERMINER = (
     rf"[Tt]he (?:{_SOME}|\d+)|[Nn]o|[Nn]one of the)"
 )
 _VERB = r"(?P<verb>costs?|(?:is|are) worth|has|have|pays?|gives?|grants?|needs?|requires?|scores?)"
-#: `Every Dragon`, at the beginning of a sentence or of a clause, and what is said of it; a kind may be told before.
+#: `Every Dragon` at the start of a sentence or clause, up to the verb of what is said about it; its kind may come
+#: first.
 _SUBJECT = TextPattern(
     rf"(?:^|[,;:]\s(?:and\s|but\s)?|\.\s){_DETERMINER}?\s?(?!other\b)(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
     rf"(?:\s(?:is|are)\s[A-Za-z]+\sand)?\s{_VERB}\s"
@@ -73,12 +74,12 @@ _RANGE = TextPattern(
     rf"(?:from|between)\s(?P<low>{_N})\s(?:to|and|up to)\s(?P<high>{_N})(?:\s(?P<unit>[A-Za-z]+))?"
     r"(?=$|[.,;:)]|\s(?:and|but)\b)"
 )
-#: What follows a bound without a verb of its own: `Tier 2 cards cost 3 to 5, Tier 3 cards from 5 to 7`.
+#: A second limit without its own verb: `Tier 2 cards cost 3 to 5, Tier 3 cards from 5 to 7`.
 _GAPPED = TextPattern(
     r"(?:,\s(?:and\s|but\s)?|\sand\s)(?P<sort>[A-Za-z][\w'’ -]{2,40}?)\s(?:from\s|between\s)?"
     rf"(?P<low>{_N})\s?(?:to|and|or|–|-)\s?(?P<high>{_N})(?=$|[.,;:)]|\s(?:[a-z]+[.,;]|and\b))"
 )
-#: `The lowest cost is 2`, `the highest install cost of Engines is 5`; behind another one `the highest is 5`.
+#: `The lowest cost is 2`, `the highest install cost of Engines is 5`; after another one just `the highest is 5`.
 _EXTREME = TextPattern(
     r"(?:^|,\s(?:and\s|but\s)?|;\s|\sand\s|\s(?:has|have|with)\s)[Tt]he\s"
     r"(?:(?P<least>lowest|cheapest|smallest|fewest|least)|"
@@ -87,7 +88,7 @@ _EXTREME = TextPattern(
     rf"(?:\sof\s(?:all\s|the\s)?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?))?(?:\sis\s|,\s|:\s|\s\()(?P<number>{_N})"
     r"(?=$|[.,;:)]|\s[a-z]+[.,;]|\sand\b)"
 )
-#: What makes a number another one than that on the cards.
+#: Words that make a number differ from that on the cards.
 _CHANGED = TextPattern(
     r"\b(?:if|when|while|until|unless|would|may|can|must|should|during|extra|additional|each turn|per|instead|now|"
     r"start)\b",
@@ -96,12 +97,12 @@ _CHANGED = TextPattern(
 _NONE = frozenset({"no", "none of the"})
 _LOW = frozenset({"at least", "no less than", "a minimum of"})
 _HIGH = frozenset({"at most", "no more than", "up to", "a maximum of"})
-#: So large a part of the cards must have the number, and so many.
+#: The share of the cards, and the number of cards, that must have the number.
 _MOST, _FEWEST = 0.5, 2
 
 
 def bounds_told(evidence: Evidence) -> tuple[SortBound, ...]:
-    """Every bound of a number on the cards of a sort that a text gives, right or wrong."""
+    """Every limit that a text gives for a number on the cards of a sort, right or wrong."""
     return evidence.derive(_read)
 
 
@@ -141,7 +142,7 @@ def _of_sentence(
 
 
 def _of_extremes(evidence: Evidence, sentence: Sentence, where: _Where) -> Iterator[SortBound]:
-    """The lowest and the highest number that are told of all cards, or of a sort."""
+    """The lowest and the highest number that are stated for all cards, or for a sort."""
     label = ""
     for extreme in _EXTREME.finditer(sentence.text):
         label = extreme["label"] or label
@@ -153,7 +154,7 @@ def _of_extremes(evidence: Evidence, sentence: Sentence, where: _Where) -> Itera
 
 
 def _of_range(evidence: Evidence, ranged: re.Match[str], where: _Where) -> Iterator[SortBound]:
-    """The two ends of `Engine costs range from 2 to 6`; who says so has looked at the cards."""
+    """The two ends of `Engine costs range from 2 to 6`, both of which some card must have."""
     bounds = _ends(ranged)
     for sort, label in _splits(ranged["what"]):
         if told := tuple(_of_sort(evidence, sort, (label, ranged["unit"] or ""), bounds, where)):
@@ -162,7 +163,7 @@ def _of_range(evidence: Evidence, ranged: re.Match[str], where: _Where) -> Itera
 
 
 def _ends(ranged: re.Match[str]) -> _Bounds:
-    """The two ends of a range, both of which some cards have."""
+    """The two ends of a range, both of which some card must have."""
     low, high = read_number(ranged["low"]), read_number(ranged["high"])
     return _Bounds(low, high, reached=True, places=(ranged.span("low"), ranged.span("high")))
 
@@ -170,7 +171,7 @@ def _ends(ranged: re.Match[str]) -> _Bounds:
 def _of_sort(
     evidence: Evidence, sort: str, meant: tuple[str, str], bounds: _Bounds, where: _Where
 ) -> Iterator[SortBound]:
-    """What is said of a sort, of those cards that it fits best where several are called so."""
+    """The limits for a sort. If several groups of cards fit its name, the one that agrees best is used."""
     one_sided = None in {bounds.low, bounds.high}
     groups = cards_meant(evidence, sort) if sort else _all_kinds(evidence)
     told = (_numbers(cards, meant, one_sided) for cards in (groups if meant[0] else ()))
@@ -187,7 +188,7 @@ def _all_kinds(evidence: Evidence) -> tuple[tuple[Card, ...], ...]:
 
 
 def _splits(what: str) -> Iterator[tuple[str, str]]:
-    """`Strike targets of Dragons`, `Engine costs` → the cards and the number that are meant."""
+    """The possible divisions of `Strike targets of Dragons` or `Engine costs` into the cards and the number."""
     label, of, sort = what.partition(" of ")
     if of:
         yield sort, label
@@ -228,7 +229,7 @@ def _bounds(subject: re.Match[str], bound: re.Match[str]) -> _Bounds | None:
 def _numbers(
     cards: Sequence[Card], words: tuple[str, str], one_sided: bool
 ) -> tuple[str, list[tuple[int, Card]]] | None:
-    """The field that words name on the cards of a sort, with the numbers there; None if it is not one."""
+    """The one field that the words name on the cards of a sort, with its numbers; None if they name none or several."""
     meant = [(number_meant(card, *words), card) for card in cards]
     told = [(found[0], found[1], card) for found, card in meant if found]
     own = [each for each in told if each[0].lower().endswith(f".{words[1].lower()}")] if words[1] else []
@@ -245,7 +246,7 @@ def _held(
     bounds: _Bounds,
     where: _Where,
 ) -> Iterator[SortBound]:
-    """The bounds, each beside the number that the cards have there."""
+    """The limits, each with the number that the cards have."""
     field, numbers = told
     document, block, base = where
     (lowest, first), (highest, last) = min(numbers, key=_number), max(numbers, key=_number)

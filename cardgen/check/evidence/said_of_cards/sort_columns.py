@@ -1,7 +1,7 @@
-"""Evidence → what the tables of a text say of a number on all cards of a sort, a row each.
+"""Evidence → the limits that the rows of tables give for a number on all cards of a sort, with those of the cards.
 
-`| Station 3 | Tier 2 | Advanced systems (Cost: 3-5) |`, `3-4 Fame` below `Fame range` beside the zone of missions: a
-column shows a field that it names, and some of its rows are right.
+`| Station 3 | Tier 2 | Advanced systems (Cost: 3-5) |`, or `3-4 Fame` below `Fame range` in the row of some missions.
+A column shows the field that it names if some of its rows are right.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class _Row:
 
 @frozen
 class _Ends:
-    """The lowest and the highest number that a cell tells; both are one where it has one."""
+    """The lowest and the highest number in a cell; they are equal if it has one number."""
 
     low: int
     high: int
@@ -49,12 +49,12 @@ _ENDS = TextPattern(
 )
 _ANY = TextPattern(r"\d+")
 _WORD = TextPattern(r"[^\W\d_]+(?:\s\d{1,2}\b)?")
-#: A table has so many rows of sorts.
+#: The fewest rows with sorts in a table.
 _FEWEST = 2
 
 
 def columns_of_sorts(evidence: Evidence) -> Iterator[SortBound]:
-    """The numbers of each column, right or wrong, whose rows are sorts of cards."""
+    """The numbers, right or wrong, of each column of a table whose rows are sorts of cards."""
     if evidence.game is None or not evidence.game.cards:
         return
     for document in evidence.documents:
@@ -66,8 +66,8 @@ def columns_of_sorts(evidence: Evidence) -> Iterator[SortBound]:
 
 
 def _rows(evidence: Evidence, table: Table) -> Iterator[tuple[_Row, ...]]:
-    """The rows of a table by each column that tells of each of them, or nearly each, which cards it is about; one that
-    begins with the name of a card is about that.
+    """The rows of a table that stand for sorts, once for each column that names the sorts of all rows but one at
+    most. A table whose rows begin with card names has none.
     """
     index = named_things(evidence)
     if 2 * sum(index.get(row[0].text) is not None for row in table.rows) > len(table.rows):
@@ -83,7 +83,7 @@ def _rows(evidence: Evidence, table: Table) -> Iterator[tuple[_Row, ...]]:
 
 
 def _row(evidence: Evidence, text: str, row: tuple[Cell, ...]) -> _Row | None:
-    """The cards that a cell means: all of it, or the one word in it that means some."""
+    """A row with the cards that a cell means, by the whole cell or by the only word in it that means some."""
     groups = cards_meant(evidence, text)
     if not groups and not any(mark in text for mark in ".,;:("):
         meant = (cards for word in _WORD.findall(text) for cards in cards_meant(evidence, word))
@@ -92,7 +92,7 @@ def _row(evidence: Evidence, text: str, row: tuple[Cell, ...]) -> _Row | None:
 
 
 def _of_column(table: Table, head: Cell, at: int, rows: Sequence[_Row]) -> Iterator[SortBound]:
-    """What a column says of the field that it names, where most of its rows bear witness, and one at least."""
+    """The limits in a column for the field that it names, if most of its rows, and at least one, are right."""
     told = [(row, ends) for row in rows if (ends := _ends(table, row.cells[at]))]
     best: list[SortBound] = []
     for field in _named(head, [row.cells[at] for row, _ in told], rows):
@@ -105,7 +105,7 @@ def _of_column(table: Table, head: Cell, at: int, rows: Sequence[_Row]) -> Itera
 
 
 def _ends(table: Table, cell: Cell) -> _Ends | None:
-    """The only number or range of a cell."""
+    """The only number or range in a cell; None if there is none, or more than one."""
     found = _ENDS.search(cell.text)
     whole = table.place(cell) if found else None
     if found is None or whole is None or whole.block.kind in _SILENT or whole.block.scope:
@@ -120,7 +120,7 @@ def _ends(table: Table, cell: Cell) -> _Ends | None:
 
 
 def _named(head: Cell, cells: Sequence[Cell], rows: Sequence[_Row]) -> list[Pointer]:
-    """The fields of whole numbers that the head of a column, or each of its cells, calls by all their words."""
+    """The fields of whole numbers whose name is in the head of a column, or in each of its cells."""
     here = frozenset(fold_phrase(head.text))
     each = [frozenset(fold_phrase(cell.text)) for cell in cells]
     common = frozenset.intersection(*each) if each else frozenset()
@@ -133,7 +133,7 @@ def _named(head: Cell, cells: Sequence[Cell], rows: Sequence[_Row]) -> list[Poin
 
 
 def _held(row: _Row, ends: _Ends, field: Pointer) -> tuple[SortBound, ...]:
-    """The two ends of a cell, beside those of the cards; one if it tells one number."""
+    """The two ends in a cell, each with that of the cards; only one of them if the cell has one number."""
     numbers: dict[int, list[Card]] = defaultdict(list)
     for card in row.cards:
         for name, value in values_of(card):

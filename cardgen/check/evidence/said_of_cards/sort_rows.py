@@ -1,7 +1,8 @@
-"""Evidence → the rows of names that texts give for a sort of cards: `The three Cyber cards are Blade, Lens and Turret`.
+"""Evidence → the lists of names that texts give for a sort of cards: `The three Cyber cards are Blade, Lens and
+Turret`.
 
-`Parachute cards (Chutes, Parafoil)`, `at least one Power card: Solar Panel, RTG`: each of them must be of the sort.
-Where a row gives all of them, none is left out.
+`Parachute cards (Chutes, Parafoil)`, `at least one Power card: Solar Panel, RTG`: each card must be of the sort. If a
+list claims to have them all, none may be missing.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from cardgen.model.nouns import Card
 
 @frozen
 class SortRow:
-    """A row of names of cards that are said to be of a sort: `odd` are not, `left` are missing in a row of all.
+    """A list of card names that are said to be of a sort: `odd` are not, `left` are missing from a complete list.
 
-    `stated` is how many there are said to be, and where.
+    `stated` is the number of cards that the text gives, with its place.
     """
 
     sort: str
@@ -38,15 +39,15 @@ class SortRow:
     stated: tuple[int, Place] | None = None
 
 
-#: What stands between two names of a row, and before the last one; numbers of cards may stand behind a name.
+#: The words between two names of a list; the code of a card may follow its name.
 _JOINT = TextPattern(
     r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or|&)\s|\s?/\s?)(?:the\s)?[*_`]*"
 )
-#: How a row is opened: `are`, a colon, a dash, a bracket.
+#: The start of a list: `are`, a colon, a dash, a bracket.
 _OPENS = TextPattern(
     r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)[*_`]*(?P<by>\s(?:are|is)(?:\sthe)?:?\s|:\s|\s[–—-]\s|\s?\()[*_`]*$"
 )
-#: What says behind a row what it is: `Blade and Lens are the two Cyber cards`.
+#: A predicate after a list that names its sort: `Blade and Lens are the two Cyber cards`.
 _CLOSES = TextPattern(
     rf"[*_`]*(?:\scards)?\sare\s(?:all\s)?(?:the\s(?:only\s)?(?:(?P<number>{NUMBER})\s)?)?"
     r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)(?=$|[.,;:)]|\s(?:in|and|here)\b)"
@@ -56,24 +57,25 @@ _HEAD = TextPattern(
     r"(?:the|an?|one|any|some|at least|all|each|every|such|of|with|and|or|must|need|needs|use|your)\s",
     re.IGNORECASE,
 )
-#: A value that is written as one: a `Reentry` heat shield.
+#: A value marked as such: a `Reentry` heat shield.
 _MARKED = TextPattern(r"`(\w[^`]*)`")
 _EXAMPLE = TextPattern(
     r"\b(?:e\.g\.|such as|like|for example|including|except|other than|not|unlike|instead)\b", re.IGNORECASE
 )
 _SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
-#: What closes a row that gives all of a sort.
+#: The end of a list that is complete.
 _CLOSED = TextPattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)])")
-#: A cell of names says nothing else.
+#: A word left over in a cell that should have only names.
 _LEFT = TextPattern(r"[a-z]{4}")
-#: So far before the first name its sort is told; a row has so many names.
+#: The sort is named within this many characters before the first name; and the fewest names in a list.
 _REACH, _FEWEST = 60, 2
-#: The number of a sort in a cell; one name in so many may be odd, and so many times as many as others must be right.
+#: The number of a sort in a cell; one name in so many may be odd; and a list is nearly complete if at most one card in
+#: so many is missing.
 _NUMBER_CELL, _RIGHT, _SURE = TextPattern(r"[$€£]?(\d{1,3})"), 3, 6
 
 
 def rows_told(evidence: Evidence) -> tuple[SortRow, ...]:
-    """Every row of names of cards behind the name of a sort."""
+    """Every list of card names with the name of its sort."""
     return evidence.derive(_read)
 
 
@@ -96,7 +98,7 @@ def _read(evidence: Evidence) -> tuple[SortRow, ...]:
 
 
 def _of_titles(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:
-    """The lists below titles that name a sort, of items that are names and nothing else."""
+    """The lists below headings that name a sort, if their items consist only of names."""
     found: list[tuple[SortRow, Sequence[Card]]] = []
     for title in document.of_kind("heading"):
         placed = []
@@ -113,7 +115,7 @@ def _of_titles(evidence: Evidence, document: Document, index: PhraseIndex[Card])
 
 
 def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:
-    """The names in the cells behind the name of a sort, or behind a number: `| Oni | Hannya; Kasha (2) |`."""
+    """The names in the cells after the name of a sort, or after a number: `| Oni | Hannya; Kasha (2) |`."""
     for table in document.derive(tables_of):
         found: list[tuple[SortRow, Sequence[Card]]] = []
         numbered = _numbered(evidence, table, index)
@@ -139,7 +141,7 @@ def _placed(table: Table, cell: Cell, index: PhraseIndex[Card]) -> tuple[tuple[C
 
 
 def _believed(row: SortRow, numbered: Collection[str]) -> SortRow:
-    """A row of which few names are odd; or one of them, where all are of one other number; else one of no names."""
+    """The row, if few of its names are odd; with one odd name, if all share another number; else without names."""
     if _RIGHT * len(row.odd) <= len(row.names):
         return row
     return (
@@ -152,7 +154,7 @@ def _believed(row: SortRow, numbered: Collection[str]) -> SortRow:
 def _numbered(
     evidence: Evidence, table: Table, index: PhraseIndex[Card]
 ) -> Mapping[str, tuple[Sequence[Card], ...]]:
-    """The cards of each number of a first column, where nearly all names behind have it: `$4 | Oar, Net`."""
+    """The cards for each number in the first column, if nearly all names after it have that number: `$4 | Oar, Net`."""
     rows = {
         row[0].text: int(found[1]) for row in table.rows if (found := _NUMBER_CELL.fullmatch(row[0].text))
     }
@@ -178,7 +180,7 @@ def _numbered(
 
 
 def _completed(evidence: Evidence, found: Sequence[tuple[SortRow, Sequence[Card]]]) -> Iterator[SortRow]:
-    """The rows of a table; where they name nearly all cards, one that is named nowhere is left out of its row."""
+    """The rows of a table. If they name nearly all cards, a card that is named nowhere is missing from its row."""
     named = {card.name.lower() for row, _ in found for card, _ in row.names}
     kinds = {card.kind for row, _ in found for card, _ in row.names}
     every = {
@@ -192,14 +194,14 @@ def _completed(evidence: Evidence, found: Sequence[tuple[SortRow, Sequence[Card]
 
 
 def _without(text: str, names: Sequence[Found[Card]]) -> str:
-    """What a text says besides names."""
+    """The text without the names."""
     for name in reversed(names):
         text = text[: name.start] + text[name.end :]
     return text
 
 
 def runs_of_names(block: TextBlock, found: Sequence[Found[Card]]) -> Iterator[list[Found[Card]]]:
-    """The names that only joints of a row divide."""
+    """The names that are separated only by the joints of a list."""
     run: list[Found[Card]] = []
     for name in found:
         if run and not _JOINT.fullmatch(block.text, run[-1].end, name.start):
@@ -232,7 +234,7 @@ def _row(
 
 
 def _row_before(evidence: Evidence, placed: tuple[tuple[Card, Place], ...]) -> SortRow | None:
-    """A row that stands before what it is; `the two Power cards` are all of them."""
+    """A list before its predicate. In `the two Power cards` the number must be that of the names."""
     last = placed[-1][1]
     closed = _CLOSES.match(last.block.text, last.end)
     groups = cards_meant(evidence, closed["sort"]) if closed else ()
@@ -249,7 +251,7 @@ def _row_before(evidence: Evidence, placed: tuple[tuple[Card, Place], ...]) -> S
 
 
 def _tails(words: str) -> Iterator[str]:
-    """The ends of a phrase, the longest first, without what introduces them."""
+    """The ends of a phrase, longest first, without introductory words."""
     split = words.split(" ")
     for at in range(len(split)):
         tail = " ".join(split[at:])

@@ -1,8 +1,9 @@
-"""Words → the cards that they mean together: `Tier 3 Missions`, `Sea encounters`, `Luck Dragons`, `Power cards`.
+"""Words → the sorts (groups of cards) that they may mean: `Tier 3 Missions`, `Sea encounters`, `Luck Dragons`, `Power
+cards`.
 
-A sort is told by the name of a kind, by a value of a field or an item of a list, by a flag that is set, by a name that
-several cards share, and by a field and its number where few numbers tell the cards apart: `Tier 3` of `tier: 3`. Where
-a word is each of several, none of them is left out.
+A sort is named by a kind, by the value of a field, by an item of a list, by a flag that is set, by a name that
+several cards share, or by a field with a number if few numbers occur: `Tier 3` for `tier: 3`. If a word is ambiguous,
+all its meanings are returned.
 """
 
 from __future__ import annotations
@@ -20,54 +21,56 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.model.nouns import Card
 
-#: Cards by their places among all cards of the game.
+#: Cards by their indexes among all cards of the game.
 Group = frozenset[int]
 _Groups = Mapping[tuple[str, ...], tuple[Group, ...]]
-#: The cards that a name can mean, by the field that says so.
+#: The cards that a name can mean, by the field that has it.
 _Fields = Mapping[tuple[str, ...], Mapping[str, Group]]
-#: What a sort may be called by the heap of it.
+#: Nouns that may follow the name of a sort.
 _HEAPS = COMPONENT_NOUNS | word_set("pile stack supply")
-#: What says nothing of which cards are meant.
+#: Words that do not say which cards are meant.
 _IDLE = word_set("card the all of different unique distinct other single")
-#: Words that a flag is asked with.
+#: Words with which the name of a flag begins.
 _ASKS = word_set("is has can are")
-#: A value is told in so many letters, and so many words; a group has so many cards.
+#: The most characters and words of a value; and the fewest cards in a group.
 _LONGEST, _MOST_WORDS, _FEWEST = 30, 4, 2
-#: A word is shortened to no fewer letters, and by two at least.
+#: The shortest abbreviation of a word; at least two letters must be cut.
 _SHORTEST = 3
-#: Numbers of a field are sorts where they are so few, and several cards have each of them.
+#: The most different numbers in a field that sorts cards; several cards must have each of them.
 _MOST_NUMBERS = 12
-#: What says that a sort is all of a set: `cards of this set`.
+#: Words that make a sort all cards of a set: `cards of this set`.
 _TAIL = TextPattern(
     r"\s(?:of|in|from)\s(?:the|this|our|your|its)\s(?:\w+\s)?(?:set|deck|game|pack|expansion|edition|box|market|faction|"
     r"guide|list|collection|supply|book)$",
     re.IGNORECASE,
 )
-#: What counts cards without saying which: `two pieces of Armour`.
+#: Nouns that count cards without saying which: `two pieces of Armour`.
 _LEAD = TextPattern(r"^(?:pieces|cards?|kinds|types|units|members)\sof\s(?:the\s)?", re.IGNORECASE)
 _ANY = word_set("card different one")
-#: What parts the values that one cell has: `Fish; Bird`.
+#: The signs between several values in one cell: `Fish; Bird`.
 _PARTS = TextPattern(r";\s|\s[|/]\s")
-#: So short a value is told with the name of its field: `tier s`.
+#: A value this short is named together with its field: `tier s`.
 _SHORT_VALUE = 2
-#: How a number of a sort may be written, too: `Era II`.
+#: Roman numerals for the numbers of sorts: `Era II`.
 _ROMAN = {1: "i", 2: "ii", 3: "iii", 4: "iv", 5: "v", 6: "vi"}
 
 
 def cards_meant(evidence: Evidence, words: str) -> tuple[tuple[Card, ...], ...]:
-    """The sorts of cards that words can mean, each in order; nothing if a word of them says something else."""
+    """The groups of cards that the words can mean, each in order; none if any of the words does not fit."""
     cards = evidence.game.cards if evidence.game else ()
     groups = groups_meant(evidence, words, fewest=_FEWEST)
     return tuple(tuple(cards[at] for at in sorted(group)) for group in groups)
 
 
 def groups_meant(evidence: Evidence, words: str, *, fewest: int) -> tuple[Group, ...]:
-    """The same as places among all cards, of sorts of no fewer cards."""
+    """The groups, by index among all cards, that the words can mean, if they have at least `fewest` cards."""
     return tuple(_meant(fold_phrase(words), evidence.lasting.derive(_read), fewest))
 
 
 def subjects(evidence: Evidence, words: str, fewest: int = _FEWEST) -> tuple[Group, ...]:
-    """What the subject of a sentence can mean: `cards of this set` are all cards, `pieces of Armour` are armour."""
+    """The groups that the subject of a sentence can mean: `cards of this set` are all cards, `pieces of Armour` are
+    armour.
+    """
     words = _LEAD.sub("", _TAIL.sub("", words))
     if set(fold_phrase(words)) <= _ANY:
         return (frozenset(range(len(evidence.game.cards))),) if evidence.game else ()
@@ -75,12 +78,12 @@ def subjects(evidence: Evidence, words: str, fewest: int = _FEWEST) -> tuple[Gro
 
 
 def cards_of_value(evidence: Evidence, words: str) -> Mapping[str, Group]:
-    """The cards that have one value, by the field that has it: `castle` may be that of several."""
+    """The cards with this value, by field, since several fields may have it: `castle`."""
     return evidence.lasting.derive(_by_field).get(fold_phrase(words), {})
 
 
 def fields_of_groups(evidence: Evidence) -> Mapping[Group, tuple[str, ...]]:
-    """The fields in one value of which cards agree, by these cards."""
+    """For each group of cards, the fields in which they share a value."""
     found: dict[Group, dict[str, None]] = defaultdict(dict)
     for groups in evidence.derive(_by_field).values():
         for field, group in groups.items():
@@ -89,7 +92,7 @@ def fields_of_groups(evidence: Evidence) -> Mapping[Group, tuple[str, ...]]:
 
 
 def alike(evidence: Evidence, size: int) -> Mapping[Group, str]:
-    """The groups of so many cards that have something in common, with its name."""
+    """The groups of this size that share a value, each with the name of the value."""
     return evidence.lasting.derive(_by_size).get(size, {})
 
 
@@ -107,7 +110,7 @@ def _by_size(evidence: Evidence) -> Mapping[int, Mapping[Group, str]]:
 
 
 def have_another(evidence: Evidence, group: Group, named: Group) -> bool:
-    """Whether cards that are none of a group all have one other value of the field that tells it."""
+    """Whether the named cards all share a different value of the field that defines the group."""
     fields = set(evidence.lasting.derive(fields_of_groups).get(group, ()))
     return any(
         named <= other and fields & set(told)
@@ -134,7 +137,7 @@ def _meant(words: tuple[str, ...], groups: _Groups, fewest: int) -> Iterator[Gro
 
 
 def _shortened(word: str, groups: _Groups) -> tuple[Group, ...]:
-    """The one sort that the data call by the beginning of a word: `Tech` for Technology."""
+    """The one sort whose name in the data is the beginning of a word: `Tech` for Technology."""
     ends = range(_SHORTEST, len(word) - 1)
     found = [groups[word[:end],] for end in ends if (word[:end],) in groups]
     return found[0] if len(found) == 1 else ()
@@ -170,7 +173,7 @@ def _by_field(evidence: Evidence) -> _Fields:
 
 
 def numbered(cards: Sequence[Card]) -> Iterator[tuple[int, tuple[str, ...], str]]:
-    """The cards by their places, with the field and the number that may name a sort of them."""
+    """The indexes of cards, each with the words (a field and its number) that may name its sort, and with the field."""
     numbers: dict[str, Counter[int]] = defaultdict(Counter)
     for card in cards:
         for name, value in card.values.items():
@@ -187,7 +190,7 @@ def numbered(cards: Sequence[Card]) -> Iterator[tuple[int, tuple[str, ...], str]
 
 
 def _told_of(card: Card) -> Iterator[tuple[str, str]]:
-    """The words that a card can be meant by, with the field that has them."""
+    """The words that may name a sort of which the card is one, each with its field."""
     yield "name", card.name
     for field, value in values_of(card):
         if isinstance(value, str):

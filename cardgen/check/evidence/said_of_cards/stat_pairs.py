@@ -1,7 +1,7 @@
-"""Evidence → the pairs of values that texts give in brackets behind the names of cards: `Old Drake (3/5, Flying)`.
+"""Evidence → the pairs of values that texts give in brackets after card names: `Old Drake (3/5, Flying)`.
 
-Which two fields a pair means is what at least two cards agree with in both; words beside a pair that is right are what
-the card has in one of its lists.
+The pairs are taken to mean the two fields with which at least two cards agree in both numbers. Words next to a right
+pair are taken to be items of one of the card's lists.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from cardgen.source.source import Pointer
 
 @frozen
 class _Pair:
-    """Two numbers in a bracket behind a card, and the words beside them."""
+    """Two numbers in brackets after a card's name, and the words next to them."""
 
     card: Card
     first: Place
@@ -32,7 +32,7 @@ class _Pair:
 
     @property
     def said(self) -> tuple[int, int]:
-        """The numbers."""
+        """The two numbers."""
         return int(self.first.words), int(self.second.words)
 
 
@@ -41,12 +41,14 @@ _PAIR = TextPattern(
 )
 _WORD = TextPattern(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?")
 _SILENT = NON_RULE_KINDS | {"facts", "faq-question"}
-#: So many cards must agree with two fields in both numbers, and in different ones.
+#: The fewest cards, with different pairs, that must agree with two fields in both numbers.
 _RIGHT = 2
 
 
 def pair_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
-    """What such pairs say of their cards, right or wrong; places that are `known` to say something are left out."""
+    """The values that such pairs give for their cards, right or wrong; places already `known` to make claims are left
+    out.
+    """
     kinds: dict[str, list[_Pair]] = defaultdict(list)
     for pair in _pairs(evidence):
         kinds[pair.card.kind].append(pair)
@@ -80,7 +82,7 @@ def _pairs(evidence: Evidence) -> Iterator[_Pair]:
 
 
 def _fields(pairs: Sequence[_Pair]) -> tuple[Pointer, Pointer] | None:
-    """The two fields with which most pairs agree; None where too few do, or others as well."""
+    """The two fields with which most pairs agree; None if too few do, or if other fields fit as well."""
     agreed: dict[tuple[Pointer, Pointer], set[tuple[int, int]]] = defaultdict(set)
     for pair in pairs:
         numbers = _numbers(pair.card)
@@ -97,7 +99,7 @@ def _numbers(card: Card) -> dict[Pointer, int]:
 
 
 def _held(evidence: Evidence, pair: _Pair, fields: tuple[Pointer, Pointer]) -> Iterator[CardClaim]:
-    """A pair of which one number is right, and the words beside one of which both are."""
+    """The values of a pair with at least one right number, and the words next to a pair with two."""
     numbers = _numbers(pair.card)
     told = [
         (way, said, numbers.get(way), place)
@@ -112,7 +114,7 @@ def _held(evidence: Evidence, pair: _Pair, fields: tuple[Pointer, Pointer]) -> I
 
 
 def _words(evidence: Evidence, pair: _Pair) -> Iterator[CardClaim]:
-    """What the card is said to have in a list that it has, where other cards have that."""
+    """The items that a card is said to have in one of its lists, if they occur in that list on any card."""
     known = evidence.lasting.derive(_items)
     own = dict(lists_of(pair.card))
     for place in pair.words:

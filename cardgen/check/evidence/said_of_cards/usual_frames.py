@@ -1,7 +1,7 @@
-"""Evidence → what sentences say of cards in words that nobody has declared: the cards tell which field is meant.
+"""Evidence → the values that sentences give for cards in a recurring wording, whose field is inferred from the cards.
 
-`Copper sells for 9` and `the Raft holds 5` say a field where most sentences in these words have its number; so do
-words that are the name of a field, whatever stands between them and the card.
+`Copper sells for 9` or `the Raft holds 5` mean a field if most sentences with that wording give its number. Words
+that are the name of a field mean it wherever they are in the sentence.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from cardgen.source.source import Pointer
 
 @frozen
 class _Fit:
-    """How well a field agrees with what is told in a frame: how often it is right and wrong, how many different numbers
-    are right, how many words of the frame name it, and whether they are all of its name.
+    """How well a field agrees with the numbers in one frame: how often it is right and wrong, how many different
+    numbers are right, how many words of the frame name it, and whether they are its full name.
     """
 
     field: Pointer
@@ -36,7 +36,7 @@ class _Fit:
 
     @property
     def holds(self) -> bool:
-        """Whether the frame means the field: the less its words say so, the more of its numbers must."""
+        """Whether the frame means the field: the less clearly its words name it, the more numbers must agree."""
         if self.exact:
             return self.right >= self.wrong or self.wrong == 1
         if self.named:
@@ -44,15 +44,16 @@ class _Fit:
         return self.right >= _ENOUGH and self.different >= _DIFFERENT and self.right >= _TIMES * self.wrong
 
 
-#: A frame, and the kind of the cards: a word before the number, and one behind it; "*" is any.
+#: The kind of the cards and a frame: the word before the number, and the one after it; "*" stands for any word.
 _Key = tuple[str, str, str]
-#: So many numbers must be right where no word names the field, so many different ones, so many times as many.
+#: If no word names the field: the fewest right numbers, the fewest different ones, and how many times they must
+#: outnumber the wrong ones.
 _ENOUGH, _DIFFERENT, _TIMES = 3, 2, 3
-#: So many right numbers, or words that name the field, tell it from another one that has the number.
+#: This many right numbers, or words that name the field, exclude another field that has the number.
 _SURE = 2
-#: Words that begin with so many of the same letters are one: `weighs`, `weight`.
+#: Words that share this many first letters count as one: `weighs`, `weight`.
 _SHARED = 4
-#: Further apart than this, or than its half, two numbers are hardly a slip.
+#: Numbers that differ by more than this, and by more than half, are hardly a slip.
 _NEAR = 3
 _ANY = "*"
 _PRICE = stem_set("cost price")
@@ -60,7 +61,9 @@ _POINTS = stem_set("points vp fame glory")
 
 
 def claims_of_frames(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
-    """What such sentences say of cards, right or wrong; places that are `known` to say something are left out."""
+    """The values that such sentences give for cards, right or wrong; places already `known` to make claims are left
+    out.
+    """
     index = named_things(evidence)
     for document in evidence.documents:
         told = [
@@ -76,13 +79,13 @@ def claims_of_frames(evidence: Evidence, known: Collection[tuple[str, int]]) -> 
                 claim for each in of_one if each.place.order not in known and (claim := _claim(each, fits))
             ]
             right = [claim for claim in claims if claim.stated == claim.value]
-            # What is told of several cards is what one of them has, or all of them together.
+            # A number for several cards may be that of one of them, or of all together.
             if len(claims) == 1 or 2 * len(right) >= len(claims):
                 yield from claims
 
 
 def _claim(each: FramedValue, fits: dict[_Key, _Fit | None]) -> CardClaim | None:
-    """What a number says of its card, where its frame means a field."""
+    """The claim of a number about its card, if its frame means a field."""
     kind = each.card.kind
     keys = [(kind, each.verb, each.unit)]
     keys += [(kind, each.verb, _ANY)] if each.verb else []
@@ -104,7 +107,7 @@ def _claim(each: FramedValue, fits: dict[_Key, _Fit | None]) -> CardClaim | None
 
 
 def _best(values: Sequence[FramedValue]) -> _Fit | None:
-    """The field that a frame means; None where none does, or two do."""
+    """The field that a frame means; None if there is none, or if two fit equally well."""
     hits: Counter[Pointer] = Counter()
     misses: Counter[Pointer] = Counter()
     right: dict[Pointer, set[int | str]] = defaultdict(set)
@@ -133,7 +136,7 @@ def _rank(fit: _Fit) -> tuple[int, int, int]:
 
 
 def _named(words: frozenset[str], field: Pointer) -> tuple[int, bool]:
-    """How many words of a frame name a field, and whether these are the whole name."""
+    """How many words of a frame name a field, and whether they include its full name."""
     own = frozenset(map(stem, words_of_field(field)))
     own |= _PRICE if own & _PRICE else frozenset()
     own |= _POINTS if own & _POINTS else frozenset()
@@ -156,7 +159,7 @@ def _stated(each: FramedValue) -> int | str:
 
 
 def _may_be_slip(stated: int | str, value: int | str) -> bool:
-    """Whether a number is near enough to the right one; dice are near where they are dice."""
+    """Whether the stated value is close enough to the right one to be a slip; dice can only be a slip for dice."""
     if isinstance(stated, int) and isinstance(value, int):
         return abs(stated - value) <= max(_NEAR, value // 2)
     return (

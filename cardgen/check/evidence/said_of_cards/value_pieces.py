@@ -1,6 +1,6 @@
-"""A cell of a table, or a part of a line → the values that it is made of: `3 ⚙ + 2 🪙`, `Round 4`, `Plains, Forest`.
+"""A table cell or part of a line → the values that it consists of: `3 ⚙ + 2 🪙`, `Round 4`, `Plains, Forest`.
 
-Signs stand for what the text calls them beside their names: `Iron ⚙, Gold 🪙`.
+Signs have the meaning that the text gives them after a name: `Iron ⚙, Gold 🪙`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from cardgen.frozen import frozen
 
 @frozen
 class Piece:
-    """A number or a word at `start` to `end` of a text, and what it counts or is called there."""
+    """A number or a word at `start` to `end` of a text, with the label or unit that it has there."""
 
     label: str
     start: int
     end: int
 
 
-#: One sign that is no letter, digit or mark of punctuation; a selector of its look may follow.
+#: A character that is no letter, digit or punctuation, perhaps with a variation selector.
 _SIGN = r"[^\w\s!-/:-@\[-`{-~¡-¿–-›≤-≥→×]️?"
 _NUMBER_PIECE = TextPattern(
     rf"\s*(?:(?P<before>[A-Za-z]{{3,12}})\s)?[≥≤=<>Σ~]{{0,2}}(?P<value>\d{{1,4}})\+?"
@@ -35,7 +35,7 @@ _NAMED_SIGN = TextPattern(rf"\b(?P<name>[A-Za-z]{{3,}})\s?(?P<sign>{_SIGN})(?=$|
 
 
 def signs_of(document: Document, names: Collection[str]) -> Mapping[str, str]:
-    """What the signs of a text stand for, of some names: those that one name alone has before them."""
+    """The meanings of a text's signs, out of some names; signs that follow several names are left out."""
     found: dict[str, set[str]] = {}
     for block in document.blocks if not document.text.isascii() else ():
         for named in _NAMED_SIGN.finditer(block.text) if not block.text.isascii() else ():
@@ -45,7 +45,7 @@ def signs_of(document: Document, names: Collection[str]) -> Mapping[str, str]:
 
 
 def number_pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:
-    """The numbers of a text that is made of such alone; nothing of any other."""
+    """The numbers of a text that consists of numbers with labels; none of any other text."""
     at, pieces = 0, []
     while at < len(text):
         found = _NUMBER_PIECE.match(text, at)
@@ -59,7 +59,7 @@ def number_pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:
 
 
 def word_pieces(text: str) -> Iterator[Piece]:
-    """The words of a text that is a row of several; nothing of any other."""
+    """The words of a text that is a list of several; none of any other text."""
     at, pieces = 0, []
     while at < len(text):
         found = _WORD_PIECE.match(text, at)

@@ -1,4 +1,4 @@
-"""Evidence → which card has most of something, as texts say.
+"""Evidence → the cards that texts call the first of their sort in some number, and whether they are.
 
 `The Long Bow is the most expensive card`, `the strongest Weapon is the Iron Sword`, `Old Oar has the lowest weight`.
 """
@@ -27,7 +27,7 @@ _ADJECTIVES = (
 )
 _ENDS = r"(?=$|[.,;:)]|\s(?:and|but|at)\b|\swith\san?\s\w+\sof\b)"
 _SORT = rf"(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?){_ENDS}"
-#: `is the cheapest Weapon`, `has the highest attack`, behind the name of a card; and before it.
+#: `is the cheapest Weapon`, `has the highest attack`, after the name of a card; and before it.
 _MOST_OF = TextPattern(rf"[*_`]*\s(?:is|are)\s(?:also\s|by\sfar\s)?the\s{_ADJECTIVES}(?:\s{_SORT})?{_ENDS}")
 _HAS_MOST = TextPattern(
     rf"[*_`]*\s(?:has|have|gives?|pays?|shows?)\s(?:also\s)?the\s{_ADJECTIVES}(?:\sof\s(?:all|the)(?:\s{_SORT})?)?"
@@ -36,7 +36,7 @@ _HAS_MOST = TextPattern(
 _MOST_BY = TextPattern(
     rf"\b[Tt]he\s{_ADJECTIVES}\s(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)\s(?:is|are)\s(?:the\s)?[*_`]*$"
 )
-#: What each of these words measures, by what cards call it, and whether it means the highest number.
+#: What each superlative measures, by possible field names, and whether it means the highest number.
 _COST, _FORCE = ("cost", "price", "worth", "value"), ("strength", "power", "attack", "might", "force")
 _MEASURES = {
     "cheapest": (_COST, False), "most expensive": (_COST, True), "dearest": (_COST, True), "costliest": (_COST, True),
@@ -49,12 +49,12 @@ _TELLING = word_set(
     "highest lowest most fewest toughest cheapest expensive dearest costliest strongest weakest fastest "
     "slowest heaviest lightest valuable"
 )
-#: So far before a name its superlative stands; a number that so many have alike tells nothing.
+#: A superlative stands within this many characters before the name; and the fewest different numbers to compare.
 _REACH, _DIFFER = 60, 2
 
 
 def whole_sorts(evidence: Evidence) -> tuple[SortRow, ...]:
-    """Every such sentence as a row: a card that is not what all are said to be is odd in it."""
+    """Every such sentence as a row, in which a card that does not fit is odd."""
     if evidence.game is None or not evidence.game.cards:
         return ()
     return tuple(
@@ -89,14 +89,14 @@ def _of_most(evidence: Evidence, document: Document, block: TextBlock) -> Iterat
 
 
 def _measure(told: re.Match[str]) -> tuple[tuple[str, ...], bool]:
-    """What a superlative measures, and whether it means the highest number."""
+    """The labels of what a superlative measures, and whether it means the highest number."""
     if label := told["label"]:
         return (label,), told["how"].startswith(("highest", "most"))
     return _MEASURES[told["how"]]
 
 
 def _is_most(name: Found[Card], cards: Sequence[Card], labels: Sequence[str], highest: bool) -> bool | None:
-    """Whether no other card of a sort has more, or less; None if that is not known."""
+    """Whether the card has the highest (or lowest) number of these cards; None if that cannot be determined."""
     for label in labels:
         numbers = [meant for card in cards if (meant := number_meant(card, label))]
         own = number_meant(name.item, label)
