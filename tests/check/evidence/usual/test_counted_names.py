@@ -44,7 +44,7 @@ def told(root: Path, text: str) -> list[str]:
 def test_a_name_in_the_wrong_number_is_told(
     tmp_path: Path, text: str, number: str, meant: str, written: str
 ) -> None:
-    assert told(tmp_path, text) == [f"expected `{meant}` behind `{number}`, found `{written}`"]
+    assert told(tmp_path, text) == [f"expected `{meant}` after `{number}`, found `{written}`"]
 
 
 @pytest.mark.parametrize(
