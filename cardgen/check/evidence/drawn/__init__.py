@@ -1,1 +1,1 @@
-"""Faces and pages → what is painted where, as eyes and printers see it."""
+"""Faces and pages → what is painted on them and where, as readers and presses see it."""

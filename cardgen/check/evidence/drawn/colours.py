@@ -1,4 +1,4 @@
-"""Colours as other eyes and printers see them: colour blindness, greyscale, ink."""
+"""Colours → how they appear with colour blindness and in greyscale, and how much ink they take."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _BLINDNESS: tuple[tuple[_Triple, _Triple, _Triple], ...] = (
     ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
 )
 
-#: CIE76 distance from which two flat colours a few millimetres wide are told apart without a doubt.
+#: CIE76 distance from which two flat colours, a few millimetres wide, are clearly distinguishable.
 _CLEAR = 20.0
 
 
 def told_apart(one: str, other: str) -> bool:
-    """Whether the colours differ clearly to people with protanopia or deuteranopia, and in greyscale."""
+    """Whether two colours differ clearly for people with protanopia or deuteranopia, and in greyscale."""
     first, second = linear(one), linear(other)
     blind = all(
         _distance(_lab(_seen(first, matrix)), _lab(_seen(second, matrix))) >= _CLEAR for matrix in _BLINDNESS
@@ -29,11 +29,11 @@ def told_apart(one: str, other: str) -> bool:
 
 
 def ink(colour: str, black: float) -> float:
-    """The ink that a press puts down for a colour, of all four inks together in per cent of full cover.
+    """The ink that a press uses for a colour: the sum of all four inks, in per cent of full cover.
 
-    The conversion is that of ISO 32000-1, 10.3.4: cyan, magenta and yellow are what red, green and blue lack, and a
-    black is generated in place of some of what the three share. How much, the standard leaves to the printer: here so
-    much that the deepest black takes `black` per cent, and lesser ones their part of that.
+    The conversion is that of ISO 32000-1, 10.3.4: cyan, magenta and yellow are the complements of red, green and
+    blue, and black replaces some of what all three share. The standard leaves the amount to the printer; here it is
+    chosen so that the deepest black takes `black` per cent, and other colours take proportionally less.
     """
     lacking = [1 - channel / 255 for channel in rgb(colour)]
     return 100 * fsum(lacking) + (black - 300) * min(lacking)

@@ -1,4 +1,4 @@
-"""Evidence → what each figure of cards or of the table shows, in numbers, and the blocks that are its caption."""
+"""Evidence → the numbers of cards and places that each figure of cards or of the table shows, with its caption."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.model.resolving.queries import CardIndex, index_cards
 
-#: What lies where in a plan: `Temple at 2,2: card temple`, `Hand at 2,4 to 5,4: hand of 8 power -- 8 HP`.
+#: A line of a plan: `Temple at 2,2: card temple`, `Hand at 2,4 to 5,4: hand of 8 power -- 8 HP`.
 _LINE = TextPattern(
     r"(?m)^[^\S\n]*(?P<name>\S[^\n]*?) at \d[^:\n]*: *(?P<thing>card|hand|row|deck|place)\b(?: of)?(?: (?P<count>\d+))?"
     r"(?: (?P<of>[^,\n]+?))?(?=,| --|[^\S\n]*$)"
 )
 _PLANS = frozenset({"setup", "positions"})
-#: The name of a place that is numbered in the figure has so many characters at most.
+#: The longest name of a place that is a number in the figure.
 _SHORT = 2
 
 
 @frozen
 class ShownFigure:
-    """A figure with its caption: how many `cards` it shows of each kind, and the numbers that its `places` may have.
+    """A figure with its caption: how many `cards` of each kind it shows, and the possible counts of its `places`.
 
-    A kind of which a whole deck lies there has no number. All cards together have one, under "", where there is nothing
-    else to see.
+    A kind of which the figure shows a whole deck has no count. A figure with cards only also has the count of all
+    cards, under "".
     """
 
     document: Document
@@ -38,7 +38,7 @@ class ShownFigure:
 
 
 def figures_shown(evidence: Evidence) -> Iterator[ShownFigure]:
-    """The figures of a game's chapters that say card by card, or place by place, what they show."""
+    """The figures in a game's chapters that list the cards or places that they show."""
     game = evidence.game
     if game is None:
         return
@@ -74,7 +74,9 @@ def _figure(document: Document, directive: Directive, index: CardIndex) -> Itera
 
 
 def _lying(things: list[tuple[str, str, str]], index: CardIndex) -> dict[str, int]:
-    """How many cards of each kind lie there: of what is told as (`card`, "", name) or (`hand`, number, kind)."""
+    """The number of cards of each kind, from (`card`, "", name) or (`hand`, number, kind); kinds with a deck are left
+    out.
+    """
     shown: Counter[str] = Counter()
     whole = {of for thing, _, of in things if thing == "deck"}
     for thing, count, of in things:
@@ -86,6 +88,6 @@ def _lying(things: list[tuple[str, str, str]], index: CardIndex) -> dict[str, in
 
 
 def _card_called(index: CardIndex, name: str) -> str:
-    """The kind of a card that is named by its id or its name, "" where none is."""
+    """The kind of the card with this id or name, "" if there is none."""
     found = index.by_id.get(name) or next(iter(index.by_name.get(name, ())), None)
     return found.kind if found else ""

@@ -1,4 +1,4 @@
-"""A point of a face, and what was painted before → the colour that lies there, whatever it comes from."""
+"""A point on a face and the areas painted before → the colour at that point, whether of a shape, picture or icon."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from cardgen.drawing.colours import mix_colours, rgb
 from cardgen.drawing.items import Colour, Frame, Gradient, Picture, Transform
 from cardgen.drawing.outlines import Box, Point, apply
 
-#: What nothing is painted on.
+#: The colour of unpainted paper.
 PAPER = "#ffffff"
 
 #: The weight from which a font is bold (ISO/IEC 14496-22, usWeightClass).
 _BOLD = 700
 
-#: A colour and how solid it is, 0 to 1.
+#: A colour and its opacity, 0 to 1.
 _Veil = tuple[Colour, float]
 
 
 class Grounds:
-    """Tells colours below points. A picture is opened when a point lies on it, and once."""
+    """Finds the colours below points. Each picture is opened once, when a point first lies on it."""
 
     def __init__(self, library: Library | None) -> None:
         self._library = library
@@ -35,16 +35,16 @@ class Grounds:
         self._known_ends: dict[object, tuple[Colour, ...] | None] = {}
 
     def below(self, point: Point, painted: Sequence[PlacedArea]) -> Colour | None:
-        """The colour at the point when these areas were painted in this order; None where it cannot be told."""
+        """The colour at the point when these areas were painted in this order; None if it cannot be determined."""
         veil = self._veil(point, painted)
         if veil is None or veil[1] > SOLID:
             return veil and veil[0]
         return mix_colours(veil[0], PAPER, veil[1])
 
     def extremes(self, areas: Iterable[PlacedArea]) -> tuple[Colour, Colour] | None:
-        """Colours that are in no channel lighter, and darker, than any to be seen where these areas were painted.
+        """The lowest and the highest value of each channel among the colours of these areas, as two colours.
 
-        None where that cannot be told.
+        None if they cannot be determined.
         """
         ends: list[Colour] = []
         for area in areas:
@@ -55,25 +55,25 @@ class Grounds:
         return _darkest_and_lightest(tuple(ends)) if ends else (PAPER, PAPER)
 
     def sample(self, key: str) -> PictureSample | None:
-        """The cells of a picture that a Picture item names."""
+        """The sampled cells of the picture with this key; None without a library."""
         if key not in self._samples:
             self._samples[key] = sample_picture(self._library.pictures.by_key(key)) if self._library else None
         return self._samples[key]
 
     def file_of(self, key: str) -> str:
-        """The name of the file of a picture that a Picture item names."""
+        """The file name of the picture with this key."""
         return self._library.pictures.by_key(key).path.name if self._library else ""
 
     def inks(self, icon: Frame) -> tuple[Colour, ...]:
-        """The colours that an icon is painted with, each once."""
+        """The colours with which an icon is painted, each once."""
         return tuple(dict.fromkeys(area.colour for area in self._of_icon(icon).areas if area.colour))
 
     def is_bold(self, font: str) -> bool:
-        """Whether the letters of a font, by the key that a TextRun has, are bold."""
+        """Whether the font with this key (that of a TextRun) is bold."""
         return self._library is not None and self._library.fonts.by_key(font).weight >= _BOLD
 
     def _veil(self, point: Point, painted: Sequence[PlacedArea]) -> _Veil | None:
-        """What all areas together put on the paper."""
+        """The colour and opacity of all areas together at the point."""
         veils: list[_Veil] = []
         for area in reversed(painted):
             if area.covers(point):
@@ -98,7 +98,7 @@ class Grounds:
         return self._veil(inner, self._of_icon(paint).areas)
 
     def _ends(self, paint: Paint) -> tuple[Colour, ...] | None:
-        """Between which colours all of a paint are, channel by channel."""
+        """Colours between which all of a paint lies, channel by channel; None if unknown."""
         if isinstance(paint, str):
             return (paint,)
         if isinstance(paint, Gradient):
@@ -131,14 +131,14 @@ class Grounds:
 
 
 def grounds_of(evidence: Evidence) -> Grounds:
-    """The Grounds of the faces of an evidence, for `derive`."""
+    """The Grounds for the faces of an evidence, for use with `derive`."""
     return Grounds(evidence.library)
 
 
 def meeting(box: Box, areas: Iterable[PlacedArea]) -> tuple[list[PlacedArea], bool]:
-    """Those of the areas that may show in a box, and whether they hide the paper.
+    """The areas that may show in a box, and whether they hide the paper.
 
-    Left out are those that miss the box, or lie below one that fills it.
+    Areas that miss the box, or lie below one that fills it, are left out.
     """
     left, top, right, bottom = box
     found: list[PlacedArea] = []
@@ -156,13 +156,13 @@ def meeting(box: Box, areas: Iterable[PlacedArea]) -> tuple[list[PlacedArea], bo
 
 @lru_cache(maxsize=1024)
 def _darkest_and_lightest(colours: tuple[Colour, ...]) -> tuple[Colour, Colour]:
-    """Of each channel the least and the most."""
+    """The colours of the lowest and the highest value in each channel."""
     channels = tuple(zip(*map(rgb, colours), strict=True))
     return _named([min(channel) for channel in channels]), _named([max(channel) for channel in channels])
 
 
 def _colour_along(gradient: Gradient, point: Point) -> Colour:
-    """The colour of a gradient at a point of its shape's frame."""
+    """The colour of a gradient at a point in its shape's coordinates."""
     across, down = gradient.x1 - gradient.x0, gradient.y1 - gradient.y0
     length = across * across + down * down
     along = ((point[0] - gradient.x0) * across + (point[1] - gradient.y0) * down) / length if length else 0.0
@@ -174,7 +174,7 @@ def _colour_along(gradient: Gradient, point: Point) -> Colour:
 
 
 def mean(colours: Sequence[Colour]) -> Colour:
-    """The colour between all of them."""
+    """The average colour."""
     if len(set(colours)) == 1:
         return colours[0]
     return _named([round(sum(part) / len(colours)) for part in zip(*map(rgb, colours), strict=True)])
@@ -185,7 +185,7 @@ def _named(channels: Sequence[int]) -> Colour:
 
 
 def _together(veils: Sequence[_Veil]) -> _Veil:
-    """Veils, the uppermost first, as one."""
+    """Several veils, uppermost first, combined into one."""
     if veils and veils[0][1] > SOLID:
         return veils[0]
     colour, opacity = PAPER, 0.0
@@ -197,7 +197,7 @@ def _together(veils: Sequence[_Veil]) -> _Veil:
 
 
 def _undone(transform: Transform, point: Point) -> Point | None:
-    """The point that the transform puts where `point` is; None where it flattens everything."""
+    """The point that the transform maps to `point`; None if the transform cannot be inverted."""
     a, b, c, d, e, f = transform
     determinant = a * d - b * c
     if not determinant:

@@ -1,4 +1,4 @@
-"""A Game and its rules → the icons that a key explains, and those that stand on cards as signs."""
+"""Evidence → the icons that the rules explain in a key or a sentence, and the icons on cards."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from cardgen.markup.words import walk
 from cardgen.model.nouns import Game
 from cardgen.source.source import Origin
 
-#: A list that explains so many icons is a key.
+#: A list that explains this many icons is a key.
 _KEY = 3
-#: An entry of a key begins with its icons, or with their name.
+#: An entry of a key begins with its icons or with their name.
 _LEAD = TextPattern(rf"(?:[\w'’-]+\s+){{0,3}}[(\[]?{OBJECT}(?:[\s,/|&]*(?:or\s+|and\s+)?{OBJECT})*")
-#: Words beside an icon that say what it is.
+#: Words next to an icon that say what it is.
 _BEFORE = TextPattern(r"\b(?:icons?|symbols?|signs?)\b[^.]{0,20}$", re.IGNORECASE)
 _BEHIND = TextPattern(
     r"[^.]{0,20}\b(?:means?|stands? for|represents?|icons?|symbols?|signs?|counts? as)\b", re.IGNORECASE
@@ -32,8 +32,8 @@ _BEHIND = TextPattern(
 
 @frozen
 class IconKey:
-    """The icons that the keys of the rules explain, where the last of the typed ones stands, and whether one is
-    generated; `told` are icons of which some sentence says something.
+    """The icons that keys in the rules explain. `told` are icons that a sentence explains, `generated` says whether a
+    key is made from the data, and `place` is that of the last typed key.
     """
 
     icons: frozenset[str]
@@ -43,12 +43,12 @@ class IconKey:
 
 
 def explained_icons(evidence: Evidence) -> IconKey:
-    """What the rules explain, read once."""
+    """The icons that the rules explain, computed once."""
     return evidence.derive(_read_keys)
 
 
 def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
-    """The icons in texts of cards, in fields of icons and drawn for values, each where it stands first, in order."""
+    """The icons in card texts, in icon fields and drawn for values, each with its first place, in order."""
     found: dict[str, Place | Origin] = {}
     for text in card_texts(evidence):
         for block in text.document.blocks:
@@ -98,7 +98,7 @@ def _read_keys(evidence: Evidence) -> IconKey:
 
 
 def _is_told(text: str, mark: Mark) -> bool:
-    """Whether the words beside an icon say what it is."""
+    """Whether the words next to an icon say what it is."""
     behind = _BEHIND.match(text, mark.end) is not None
     return behind or _BEFORE.search(text, max(0, mark.start - 40), mark.start) is not None
 
@@ -109,7 +109,7 @@ def _has_directive(game: Game) -> bool:
 
 
 def _lists(document: Document) -> list[list[TextBlock]]:
-    """The blocks that begin with an icon or its name, by list and table, or by section where they are in none."""
+    """The blocks that begin with an icon or its name, grouped by list or table, or else by section."""
     groups: dict[tuple[int, int], list[TextBlock]] = defaultdict(list)
     for block in document.blocks:
         if not block.is_heading and _led(block):

@@ -1,4 +1,4 @@
-"""Faces and pages → what is painted where: text runs with their size and place, and the colours under them."""
+"""Faces and pages → their Sights: text with its size and place, painted areas, icons and lines."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from cardgen.drawing.outlines import (
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 
-#: Names of groups that hold a whole face or an icon, and are no element of its layout.
+#: Names of groups that hold a whole face or an icon, and are not elements of a layout.
 _NO_ELEMENT = ("trim", "bleed", "face", "icon")
 
 
 def see(frame: Frame, *, faces: bool = True) -> Sight:
-    """What the frame shows; without placed cards unless `faces`."""
+    """The sight of a frame; without placed cards unless `faces` is set."""
     return _Walk(faces).see(frame)
 
 
 def see_face(evidence: Evidence, face: Face) -> Sight:
-    """What a face shows. Faces are walked once, and what many of them share is placed once."""
+    """The sight of a face. Each face is walked once, and what many faces share is placed once."""
     return evidence.lasting.derive(_walk_of_faces).see(face.frame)
 
 
 def seen_faces(evidence: Evidence) -> tuple[tuple[Face, Sight], ...]:
-    """All faces, each with what it shows."""
+    """All faces, each with its sight."""
     return evidence.lasting.derive(_see_faces)
 
 
@@ -66,7 +66,8 @@ def _place_of_face(evidence: Evidence, face: Face) -> Span | None:
 def places_of(
     evidence: Evidence, face: Face, path: tuple[str, ...], properties: tuple[str, ...]
 ) -> tuple[Span | None, tuple[Related, ...]]:
-    """Where the layout says what is drawn by an element, and the card that it is drawn for; else the card alone.
+    """The place in the layout of an element, with the card that it is drawn for; without an element, just the card's
+    place.
 
     The place is that of the first of the `properties` that the element has, else that of the element.
     """
@@ -82,7 +83,7 @@ def _places(evidence: Evidence) -> dict[str, Span]:
 
 @frozen
 class _Setting:
-    """What the groups around an item make of it; `scale` is how much larger it is drawn."""
+    """The combined effect of the groups around an item; `scale` is the factor by which it is enlarged."""
 
     transform: Transform = IDENTITY
     opacity: float = 1.0
@@ -91,7 +92,7 @@ class _Setting:
     scale: float = 1.0
 
     def inside(self, group: Group) -> _Setting:
-        """The setting of what the group holds."""
+        """The setting of a group's contents."""
         transform = compose(self.transform, group.transform)
         named = group.name and group.name.partition(":")[0] not in _NO_ELEMENT
         path = (*self.path, group.name) if named else self.path
@@ -102,7 +103,7 @@ class _Setting:
 
 @frozen
 class _Seen:
-    """A Sight while it is being made."""
+    """A Sight while it is being built."""
 
     texts: list[PlacedText]
     areas: list[PlacedArea]
@@ -111,15 +112,15 @@ class _Seen:
 
     @property
     def sight(self) -> Sight:
-        """What has been seen, as it is kept."""
+        """The finished, frozen Sight."""
         return Sight(tuple(self.texts), tuple(self.areas), tuple(self.icons), tuple(self.lines))
 
 
 class _Walk:
-    """Places what frames hold.
+    """Places the contents of frames.
 
-    Most of a card is a template's: what is set alike has one setting, and what is painted in it one area, told by
-    the identity of the two.
+    Most of a card comes from its template: equal groups share one setting, and an item painted in the same setting
+    shares its areas. Both are recognised by identity.
     """
 
     def __init__(self, faces: bool) -> None:
@@ -130,7 +131,7 @@ class _Walk:
         self._areas: dict[object, tuple[object, tuple[PlacedArea, ...]]] = {}
 
     def see(self, frame: Frame) -> Sight:
-        """What the frame shows."""
+        """The sight of a frame."""
         sight = self._sights.get(id(frame))
         if sight is None:
             seen = _Seen([], [], [], [])
@@ -175,13 +176,13 @@ class _Walk:
         key = (item if isinstance(item, Picture) else id(item), id(setting))
         known = self._areas.get(key)
         if known is None:
-            # The item is kept with its areas: of what is gone, another could have the identity.
+            # The item is stored with its areas, because another object could get the identity of a deleted one.
             known = self._areas[key] = item, _painted(item, setting)
         return known[1]
 
 
 def _area_of_icon(frame: Frame, setting: _Setting) -> tuple[PlacedArea, ...]:
-    """Where an icon is painted: nearly all are neither turned nor cut off."""
+    """The area of an icon, with a shortcut for icons that are neither turned nor clipped, as nearly all are."""
     a, b, c, d, x, y = setting.transform
     if a > 0 and b == c == 0 and d > 0 and frame.width > 0 and frame.height > 0 and not setting.clips:
         box = (x, y, a * frame.width + x, d * frame.height + y)

@@ -1,4 +1,4 @@
-"""What is painted on a face or a page, with its place: texts, areas, icons and lines."""
+"""The model of what is painted on a face or page: texts, areas, icons and lines with their places."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from cardgen.drawing.outlines import (
 )
 from cardgen.frozen import frozen
 
-#: What an area is painted with.
+#: What an area can be painted with.
 Paint = Colour | Gradient | Picture | Frame
 
-#: From so much opacity on nothing is seen of what lies below.
+#: The opacity from which nothing below is visible.
 SOLID = 0.98
 
 
 class _Held:
-    """What an element of a layout holds: `path` are the names of those that do, the outermost first."""
+    """Something that elements of a layout contain: `path` are their names, outermost first."""
 
     __slots__ = ()
     path: tuple[str, ...]
 
     @property
     def element(self) -> str:
-        """The name of the outermost one, "" when none does."""
+        """The name of the outermost element, "" if there is none."""
         return self.path[0] if self.path else ""
 
 
 @frozen
 class PlacedText(_Held):
-    """A run on its frame: `size` in points as drawn, how solid, and whose it is.
+    """A text run on its frame: `size` in points as drawn, and its opacity.
 
-    `path` are the names of the layout's elements that hold it, the outermost first. `below` is how many of the areas
-    were painted before it; `width` is that of the run, which several rules ask for.
+    `path` are the names of the layout elements that contain it, outermost first. `below` is the number of areas
+    painted before it. `width` is the width of the run, kept because several rules need it.
     """
 
     run: TextRun
@@ -67,7 +67,7 @@ class PlacedText(_Held):
 
     @property
     def letters(self) -> tuple[tuple[Point, ...], ...]:
-        """Four points inside each letter: left and right of its middle, low and high in a letter without ascender."""
+        """Four points inside each letter: left and right of its middle, at two heights below the x-height."""
         run, found = self.run, []
         lifts = (0.12 * run.size, 0.38 * run.size)
         x = run.x
@@ -82,7 +82,7 @@ class PlacedText(_Held):
 
     @property
     def box(self) -> Box:
-        """What its letters cover, from the baseline to the height of a letter without ascender."""
+        """The box of its letters, from the baseline to the x-height."""
         run = self.run
         left, right, top = run.x, run.x + self.width, run.y - run.size / 2
         a, b, c, d, x, y = self.transform
@@ -94,11 +94,11 @@ class PlacedText(_Held):
 
 @frozen
 class PlacedArea(_Held):
-    """Something painted: where, and with what, which lies on the frame by `transform`.
+    """A painted area; its paint is placed on the frame by `transform`.
 
-    An icon is painted with its own frame. `outlines` are () where the whole of `box` is painted. `clips` are the
-    outlines of the groups that cut it off. With `even_odd` outlines that lie in each other leave holes; else those do
-    that run against each other.
+    An icon is painted with its own frame. `outlines` are () if the whole of `box` is painted. `clips` are the
+    outlines of the groups that clip it. With `even_odd`, outlines within each other leave holes; without it, only
+    outlines in opposite directions do.
     """
 
     outlines: tuple[Outline, ...]
@@ -112,24 +112,24 @@ class PlacedArea(_Held):
 
     @property
     def colour(self) -> str | None:
-        """Its colour where it has but one and hides what lies below it."""
+        """Its colour, if it is a single one that hides what is below."""
         return self.paint if isinstance(self.paint, str) and self.opacity > SOLID else None
 
     @property
     def hides(self) -> bool:
-        """Whether nothing is seen of what lies below it, wherever it is painted."""
+        """Whether it hides everything below, wherever it is painted."""
         return isinstance(self.paint, (str, Gradient)) and self.opacity > SOLID
 
     def covers(self, point: Point) -> bool:
-        """Whether the point is painted."""
+        """Whether the area is painted at the point."""
         return is_painted(point, self.box, (self.outlines, self.even_odd), self.clips)
 
 
 @frozen
 class PlacedIcon(_Held):
-    """An icon as drawn; `height` in points, `area` None where nothing of it is seen.
+    """An icon as drawn; `height` in points, `area` None if nothing of it is visible.
 
-    One that is `spoken` stands among words, which name it. `below` is how many of the areas were painted before it.
+    `spoken` means that it stands in a text, which names it. `below` is the number of areas painted before it.
     """
 
     name: str
@@ -150,7 +150,7 @@ class PlacedLine(_Held):
 
 @frozen
 class Sight:
-    """What a frame shows, in its own coordinates, each kind in painting order."""
+    """Everything that a frame shows, in its own coordinates, each kind in painting order."""
 
     texts: tuple[PlacedText, ...]
     areas: tuple[PlacedArea, ...]

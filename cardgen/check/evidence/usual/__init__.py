@@ -1,1 +1,1 @@
-"""The cards of a game → what nearly all of them have one way, and the few that have it another way."""
+"""The cards of a game → what nearly all of them do one way, and the few that do it another way."""

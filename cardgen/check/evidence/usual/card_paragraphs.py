@@ -1,8 +1,8 @@
-"""The card texts of an Evidence → their paragraphs as tokens, versions of one card counted once.
+"""Evidence → the paragraphs of its card texts as tokens; equal versions of one card are counted once.
 
-A token is a word, a number, a sign, an icon (`:gold:`) or what stands in brackets without a space (`[credit]`). Signs
-of other tools that only change how words look (`**`, `<b>`) are none: a wording is the same without them. A word of
-which a part stands in brackets (`{I}ndependent`) is no other word.
+A token is a word, a number, a sign, an icon (`:gold:`) or something in brackets without a space (`[credit]`). Markup
+of other tools that only changes the look of words (`**`, `<b>`) is left out, so that the wording is the same with or
+without it. A word that is partly in brackets (`{I}ndependent`) is the same word.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit
 from cardgen.frozen import distinct
 
-#: What is no token comes first, and in no group.
+#: What is no token is matched first, outside the group.
 _TOKEN = TextPattern(
     r"\*\*|</?(?:b|i|u|em|strong)>"
     r"|(\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}[a-z]*|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s])"
@@ -29,9 +29,9 @@ _OBJECT = TextPattern(OBJECT)
 
 @distinct
 class Paragraph:
-    """One wording on a card of this name. `tokens` has two EDGEs at both ends; every number is NUMBER.
+    """One wording on a card with this name. `tokens` has two EDGEs at both ends; every number is NUMBER.
 
-    `blocks` are the places of it: more than one when versions of a card say the same.
+    `blocks` are its places, several if versions of the card have the same wording.
     """
 
     name: str
@@ -40,7 +40,7 @@ class Paragraph:
     blocks: tuple[tuple[Document, TextBlock], ...]
 
     def places(self, at: int) -> tuple[Place, ...]:
-        """Where the token `at` stands in each of the blocks; an EDGE is the last sign of the paragraph."""
+        """The place of the token `at` in each of the blocks; for an EDGE, that of the paragraph's last token."""
         found = []
         for document, block in self.blocks:
             ends = [match.span() for match in _TOKEN.finditer(block.text) if match[1]]
@@ -49,7 +49,7 @@ class Paragraph:
 
 
 def card_paragraphs(evidence: Evidence) -> tuple[Paragraph, ...]:
-    """Every paragraph of every card's texts, in order."""
+    """Every paragraph in the texts of all cards, in order."""
     return evidence.lasting.derive(_read)
 
 
@@ -74,7 +74,7 @@ def _tokens(block: TextBlock) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _words(text: str) -> list[str]:
-    """The tokens of a text, icons left as they are; many cards say the same."""
+    """The tokens of a text, without replacing icons; cached because many cards have the same text."""
     words: list[str] = [word for word in _TOKEN.findall(text) if word]
     if "’" in text:
         words = [word.replace("’", "'") for word in words]

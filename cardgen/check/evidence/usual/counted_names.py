@@ -1,6 +1,6 @@
-"""Evidence → the names of a game that stand for one behind a number, or for several behind 1: `two Wave Card`.
+"""Evidence → names of a game in the singular after a number, or in the plural after 1: `two Wave Card`.
 
-What several are called is what the game itself says: `title: {one, many}` of a kind, `many` of a term or of a part.
+The game itself states the plurals: `title: {one, many}` of a kind, `many` of a term or a part.
 """
 
 from __future__ import annotations
@@ -20,23 +20,24 @@ from cardgen.expressions.plurals import plural_of
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 
-#: The number right before a name, and the word before that.
+#: The number directly before a name, and the word before that.
 _NUMBER = TextPattern(
     rf"(?:(?P<before>[\w'’-]+) |(?<![\w.,/+:×#$–-]))(?P<number>{NUMBER}) "
     r"(?P<more>or (?:more|fewer) )?(?:(?:more|other|new|different|random|additional|extra|face-(?:up|down)) )?$",
     re.IGNORECASE,
 )
-#: So many characters before a name have both.
+#: Number and word stand within this many characters before the name.
 _REACH = 50
-#: Behind these a number is a name's, or one of several: `level 2`, `0 or 1`.
+#: After these words a number belongs to a name, or is one of several: `level 2`, `0 or 1`.
 _NO_COUNT = NAMING | word_set("and or to by all no")
-#: Behind these a word for a number counts, where a digit may be a value: `your four Wave Cards`, `your 4 Wave Card`.
+#: After these words a spelled-out number is a count, while a digit may be a value: `your four Wave Cards`, `your 4 Wave
+#: Card`.
 _OWNERS = word_set("the your his her their its any")
 
 
 @frozen
 class CountedName:
-    """A name in the wrong form behind a number, and the form that is meant."""
+    """A name in the wrong form after a number, and the form that is meant."""
 
     place: Place
     number: str
@@ -45,14 +46,14 @@ class CountedName:
 
 @frozen
 class _Forms:
-    """What one of a thing is called, and what several are."""
+    """The singular and the plural of a name."""
 
     one: str
     many: str
 
 
 def counted_names(evidence: Evidence) -> Iterator[CountedName]:
-    """Every such name of the rules and of the cards, in order."""
+    """Every such name in the rules and on the cards, in order."""
     index = evidence.lasting.derive(_read_forms)
     for document in all_documents(evidence):
         for block in document.blocks:
@@ -77,7 +78,7 @@ def _is_no_count(before: re.Match[str]) -> bool:
 
 
 def _is_no_name(place: Place, number: str) -> bool:
-    """Whether a single word may be a verb (`two attack at once`) or a value (`gains 2 Attack`)."""
+    """Whether a single word may be a verb (`two attack at once`) or a value (`gains 2 Attack`) instead."""
     return " " not in place.words and (number.isdigit() or place.words.islower())
 
 
@@ -87,7 +88,7 @@ def _read_forms(evidence: Evidence) -> PhraseIndex[_Forms]:
 
 
 def _forms_of(game: Game) -> Iterator[_Forms]:
-    """The names that have two forms, and another for several than for one."""
+    """The names whose plural differs from the singular."""
     named = [(kind.one, kind.many) for kind in game.kinds.values()]
     named += [(term.term, term.many) for term in game.terms.values() if term.many]
     named += [(part.name, part.many) for part in game.components if part.many == plural_of(part.name)]

@@ -1,4 +1,4 @@
-"""The cards of a game → the nouns behind numbers that stand for one, where other cards have their plural there."""
+"""The cards of a game → singular nouns after a number where other cards have the plural."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.expressions.plurals import plural_of
 from cardgen.frozen import frozen
 
-#: So many cards have the plural behind a number, for each that has not.
+#: The fewest cards with the plural after a number, at all and for each with the singular; and the most singular ones.
 _USUAL, _FOR_EACH, _FEW = 10, 10, 2
 _COUNTED = TextPattern(r"(?<![\w.,:+/$#–-])(?:[2-9]|[1-9]\d)[ \n](?P<noun>[A-Za-z][a-z]{2,})(?![\w'’-])")
 
 
 @frozen
 class LoneNoun:
-    """A noun in its singular, the plural that is meant, and how many cards have that behind a number."""
+    """A noun in the singular, the plural that is meant, and the number of cards that have the plural after a number."""
 
     place: Place
     meant: str
@@ -27,7 +27,7 @@ class LoneNoun:
 
 
 def lone_nouns(evidence: Evidence) -> tuple[LoneNoun, ...]:
-    """Those of all cards, in order."""
+    """The singular nouns on all cards, in order."""
     return evidence.lasting.derive(_find)
 
 

@@ -1,6 +1,6 @@
-"""The texts of English cards → the small words that they end with and no sentence does: `Then discard the`.
+"""The texts of English cards → those that break off after a word that ends no sentence: `Then discard the`.
 
-What a cell could not hold, or a careless hand deleted, is not there; its first words are.
+A cell was too short, or a careless edit deleted the rest; only the beginning is left.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: Three words and more, and one behind which another must follow; before a comma, too, it is an end.
+#: At least three words, and then one that another must follow; before a comma such a word may end a text.
 _CUT = TextPattern(
     r"(?:[\w'’-]+[,;:]?\s){3,}(?P<last>the|an|your|their|our|my|its|and|or|of|from|into|than|every|with|if|when|whose)\s*\Z"
 )
 
 
 def cut_texts(evidence: Evidence) -> Iterator[Place]:
-    """The last word of each text, or of a line that the next one does not go on with."""
+    """The last word of each text, or of each line that the next one does not continue."""
     game = evidence.game
     if game is None or game.language.split("-")[0] != "en":
         return

@@ -1,4 +1,4 @@
-"""The texts of the cards → the tags, brackets and letters for signs with which another tool wrote them."""
+"""The texts of cards → the tags, brackets and entities that other tools wrote into them."""
 
 from __future__ import annotations
 
@@ -12,23 +12,25 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: A sign that stands so often on cards is no slip.
+#: A sign that occurs this often on cards is no slip.
 _USUAL = 10
-#: Signs about words, as other tools mark a name or a trait, and what closes them.
+#: Signs around words, with which other tools mark a name or a trait, and their closing counterparts.
 _PAIR = TextPattern(r"\[\[[^\[\]]+\]\]|\{\{[^{}]+\}\}|\*\*[^*]+\*\*")
 _CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
 
 
 @frozen
 class ForeignSigns:
-    """The signs that are `usual` on the cards, and of them those that readers see, each with its places, to be told."""
+    """The signs that are `usual` on the cards, and `told`: those of them that readers see, each with its places, to
+    be reported.
+    """
 
     usual: frozenset[str]
     told: tuple[tuple[str, tuple[Place, ...]], ...]
 
 
 def foreign_signs(evidence: Evidence) -> ForeignSigns:
-    """What stands so often that the data are written so, or in data of another program, which it means something to."""
+    """The signs that are frequent, or that are markup in imported data, where the original program interprets them."""
     texts = card_texts(evidence)
     foreign = frozenset(text.document.path for text in texts if text.prose.origin.source.foreign)
     signs = _signs_of(evidence)
@@ -41,7 +43,7 @@ def foreign_signs(evidence: Evidence) -> ForeignSigns:
 
 
 def _signs_of(evidence: Evidence) -> dict[str, list[Place]]:
-    """The tags, brackets and signs of other tools on cards, each with its places."""
+    """The tags, brackets and entities of other tools on cards, each with its places."""
     found: dict[str, list[Place]] = defaultdict(list)
     for document in (text.document for text in card_texts(evidence)):
         for block in document.blocks:
@@ -55,11 +57,11 @@ def _signs_of(evidence: Evidence) -> dict[str, list[Place]]:
 
 
 def _is_own(sign: str, places: Sequence[Place], foreign: frozenset[str]) -> bool:
-    """Whether a sign is mark-up of data from elsewhere, which means something to what reads them."""
+    """Whether a sign is markup that occurs only in imported data, for the program that reads that data."""
     return not sign.startswith("&") and all(place.document.path in foreign for place in places)
 
 
 def _is_printed(evidence: Evidence, sign: str) -> bool:
-    """Whether a sign comes to be read: the layout may take it out, and data without a game are not drawn."""
+    """Whether a sign is printed on a face: a layout may remove it, and data without a game is not drawn."""
     words = (face.words() if callable(face.words) else face.words for face in evidence.faces)
     return any(sign in printed.lower() for printed in words)

@@ -1,8 +1,8 @@
-"""The cards of a kind as they were written elsewhere → the few whose values do not go together as those of others do.
+"""Imported cards of a kind → the few whose values do not correspond as they do on all other cards.
 
-Databases say one thing twice: the code of a set and its name, the position of a card and the end of its code, its name
-and the address of its picture. Nobody declares that; but where it holds for all cards and not for one, that one is
-wrong.
+Databases often store something twice: the code of a set and its name, the position of a card and the end of its code,
+its name and the address of its picture. No one declares these relations; but if one holds for all cards except one,
+that card is wrong.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.frozen import frozen
 
-#: So many cards show what goes together.
+#: The fewest cards from which a relation is inferred.
 _ENOUGH = 20
-#: One card may break it, or one of so many.
+#: One card may break a relation, or one in so many.
 _RARE = 500
-#: A value that decides another stands on so many cards, there are so many such values, and so many others in a hundred
-#: cards are not decided to the same.
+#: A value determines another if it is on `_GROUP` cards, if there are `_GROUPS` such values, and if at least `_DECIDED`
+#: per cent of the cards are not determined to the same value.
 _GROUP, _GROUPS, _DECIDED = 5, 3, 20
-#: Of those that a value decides, one may be decided otherwise, or one for so many.
+#: Of the cards with a determining value one may differ, or one in so many.
 _IN_GROUP = 10
-#: Among fewer cards a number is decided by chance.
+#: With fewer cards than this, numbers correspond by chance.
 _FOR_NUMBERS = 50
-#: Longer values are texts.
+#: Values longer than this are texts.
 _LONGEST = 60
-#: What is said again in codes and addresses differs so often, and has so many signs.
+#: A value that is repeated in codes and addresses has at least this many variants and this many characters.
 _DIFFERING, _SIGNS = 10, 3
-#: A number at the end of a code has so many digits at most: what is before belongs to its set.
+#: A number at the end of a code has at most this many digits; what precedes it belongs to the set.
 _DIGITS = 3
-#: So many cards are tried first.
+#: The number of cards that are tried first.
 _TRIED = 40
 
-#: By field, a value for each card, "" where it has none.
+#: For each field, the value on each card, "" if there is none.
 Columns = Mapping[str, Sequence[str]]
 
 
 @frozen
 class Apart:
-    """A card whose `field` does not go with its `other` as those of `cards` others do.
+    """A card whose `field` does not correspond to its `other` field as those of `cards` other cards do.
 
-    `usual` is the value that goes with it; "" where that cannot be told. `how` says what the field does with the other
-    on all cards.
+    `usual` is the value that corresponds; "" if it cannot be determined. `how` is the relation between the fields
+    (`ends with`, `has`).
     """
 
     card: WrittenCard
@@ -56,13 +56,13 @@ class Apart:
 
     @property
     def said(self) -> tuple[str, str]:
-        """What the card says under the two fields."""
+        """The values of the two fields on the card."""
         values = {**self.card.values, "id": self.card.card.id}
         return _plain(values.get(self.field)), _plain(values.get(self.other))
 
 
 def values_apart(evidence: Evidence) -> tuple[Apart, ...]:
-    """The cards that break what holds for all others of their kind, each told once for each field."""
+    """The cards that break a relation which holds for all others of their kind, each reported once for each field."""
     found: list[Apart] = []
     for cards in written_cards(evidence).values():
         if len(cards) >= _ENOUGH:
@@ -86,7 +86,7 @@ def _plain(value: object) -> str:
 
 
 def _decided(cards: Sequence[WrittenCard], columns: Columns) -> Iterator[Apart]:
-    """Where a value decides another on all cards but one: each code of a set its name."""
+    """The cards on which a value does not have the usual counterpart, such as a set's code and name."""
     most = max(1, len(cards) // _RARE)
     few = len(cards) < _FOR_NUMBERS
     labels = {
@@ -106,7 +106,7 @@ def _decided(cards: Sequence[WrittenCard], columns: Columns) -> Iterator[Apart]:
 
 
 def _is_decided(column: Sequence[str], other: Sequence[str]) -> bool:
-    """Whether usual values decide different ones."""
+    """Whether frequent values determine different values."""
     groups: dict[str, Counter[str]] = defaultdict(Counter)
     for value, decided in zip(column, other, strict=True):
         if value and decided:
@@ -142,7 +142,7 @@ def _breaking(
 
 
 def _said_again(cards: Sequence[WrittenCard], columns: Columns) -> Iterator[Apart]:
-    """Where a code or an address has in it what another field says, on all cards but one."""
+    """The cards on which a code or an address does not contain the value of another field, as it does on all others."""
     codes = {key: column for key, column in columns.items() if _are_codes(column)}
     folded = {key: [_folded(value) for value in column] for key, column in columns.items()}
     for key, column in codes.items():
@@ -175,7 +175,7 @@ def _unlike(
 
 
 def _are_codes(column: Sequence[str]) -> bool:
-    """Whether the values are written without spaces."""
+    """Whether the values have no spaces."""
     given = [value for value in column if value]
     return not any(" " in value or "\n" in value for value in given)
 
@@ -187,7 +187,7 @@ def _are_short(column: Sequence[str]) -> bool:
 
 
 def _folded(value: str) -> str:
-    """Letters and digits alone; nothing where there are others, for which codes have this or that."""
+    """The letters and digits only; "" if there are non-ASCII characters, which codes replace in various ways."""
     return "".join(filter(str.isalnum, value.lower())) if value.isascii() else ""
 
 
@@ -196,7 +196,7 @@ def _has(code: str, said: str) -> bool:
 
 
 def _ends_with(code: str, number: str) -> bool:
-    """Whether a code ends with a number, filled with zeros: `core-017`, `01017a`."""
+    """Whether a code ends with a number, with leading zeros or not: `core-017`, `01017a`."""
     bare = code.rstrip("abcdefABCDEF")
     digits = bare[len(bare.rstrip("0123456789")) :]
     own = number.lstrip("0") or "0"
@@ -204,7 +204,9 @@ def _ends_with(code: str, number: str) -> bool:
 
 
 def _likeliest(told: Sequence[Apart]) -> Iterator[Apart]:
-    """Of what is told of a card, what is told of the field that breaks most: the others go together."""
+    """Of the findings about one card, those about the field that breaks the most relations, as the other fields
+    agree.
+    """
     by_card: dict[str, list[Apart]] = defaultdict(list)
     for apart in told:
         by_card[apart.card.card.id].append(apart)

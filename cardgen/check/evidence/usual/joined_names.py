@@ -1,7 +1,7 @@
-"""The cards that come from elsewhere → the codes and files in which a name's words are joined as on no other card.
+"""Imported cards → the codes and file names that join the words of a card's name unlike those of all other cards.
 
 `Black Market.jpg` has the name of its card with a space between the words, `black-market` with a hyphen. Nearly all
-values of a field do it in one way, and a program that makes addresses of them misses the one that does not.
+values of a field do it the same way, and a program that builds addresses from names misses the one that does not.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: So many cards show how a field joins words, and of so many one may be otherwise.
+#: The fewest cards that show how a field joins words; one in so many may differ.
 _ENOUGH, _ONE_IN = 30, 50
 _JOINTS = TextPattern(r"[ _.+-]|%20")
 _WORDS = TextPattern(r"[A-Za-z0-9]+")
@@ -32,7 +32,7 @@ class JoinedName:
 
     @property
     def meant(self) -> str:
-        """The value with the name's words joined as usual, in the letters that it has."""
+        """The value with the name's words joined as usual, in the same capitals."""
         value = str(self.card.values[self.field])
         joined = self.joint.join(_WORDS.findall(self.card.card.name))
         start = value.lower().find(joined.lower())
@@ -41,7 +41,7 @@ class JoinedName:
 
 
 def joined_names(evidence: Evidence) -> tuple[JoinedName, ...]:
-    """Every such card."""
+    """Every card with such a value."""
     by_field: dict[str, dict[str, list[WrittenCard]]] = defaultdict(lambda: defaultdict(list))
     for cards in written_cards(evidence).values():
         for card in cards:
@@ -54,7 +54,7 @@ def joined_names(evidence: Evidence) -> tuple[JoinedName, ...]:
 
 
 def _joint(value: str, words: list[str]) -> str:
-    """What stands between all words of a name in a value; "" where they do not stand in it, or differently joined."""
+    """The sign between all words of a name in a value; "" if the value lacks the name, or joins it inconsistently."""
     low = value.lower()
     at = low.find(words[0].lower())
     first = at + len(words[0])

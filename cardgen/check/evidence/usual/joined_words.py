@@ -1,4 +1,4 @@
-"""The texts of cards → where a number runs into the word behind it, and where a hyphen breaks a word inside a line."""
+"""The texts of cards → numbers that run into the next word, and words broken by a hyphen within a line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardgen.check.wording.english import is_common, is_english
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: A number with its sign: without one it may be a name (`2players`).
+#: A number with a plus or minus; without one it may be a name (`2players`).
 _RUN_TOGETHER = TextPattern(r"(?<![^\s(])[+−-]\d{1,2}(?P<word>[a-z]{4,})(?![\w-])")
 _SIGNS = ("+", "−", "-")
 _BROKEN = TextPattern(
@@ -22,7 +22,7 @@ _BREAKS = ("- ", "\u2010 ", "\u00ad ")
 
 @frozen
 class OddJoint:
-    """A place at which two words should be parted, or one should not be; what is meant, and what is told."""
+    """A place where a space is missing or superfluous, with what is meant and what to report."""
 
     place: Place
     meant: str
@@ -30,7 +30,7 @@ class OddJoint:
 
 
 def odd_joints(evidence: Evidence) -> Iterator[OddJoint]:
-    """Every such place of the English texts of cards."""
+    """Every such place in the English texts of cards."""
     if evidence.game is None or evidence.game.language.split("-")[0] != "en":
         return
     for text in card_texts(evidence):

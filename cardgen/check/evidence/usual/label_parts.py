@@ -1,4 +1,4 @@
-"""The texts of a field that hold several labels each (`Item. Weapon. Firearm.`) → the labels, each with its places."""
+"""The texts of a field, perhaps with several labels each (`Item. Weapon. Firearm.`) → the labels with their places."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-#: What stands between labels.
+#: The signs between labels.
 _BETWEEN = tuple(re.compile(rf"\s*{sign}\s+|\.$") for sign in (r"\.", r"[-–—]", ",", ";", "[•·|]"))
-#: So many texts have several labels, at least one in so many; a label stands in so many of them on average, and has
-#: no more words than that.
+#: The fewest texts with several labels, also as one in so many of all; the fewest texts that share a label on average;
+#: and the most words of a label.
 _SEVERAL, _ONE_IN, _SHARED, _WORDS = 5, 4, 2, 4
 
 
 def labels_in_parts(uses: Mapping[str, Sequence[T]]) -> Mapping[str, Sequence[T]]:
-    """The labels with all their places, where the texts hold several; else the texts as they are."""
+    """The labels with all their places if the texts hold several; otherwise the texts unchanged."""
     for sign in _BETWEEN:
         parted = {text: [part for part in sign.split(text) if part] for text in uses}
         several = sum(len(parts) > 1 for parts in parted.values())

@@ -1,4 +1,6 @@
-"""The labels of a field of cards → those with a sign of another look than that of all others: `Equipment – Hand`."""
+"""The labels in a field of cards → those with a sign that looks different from that of all others: `Equipment –
+Hand`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.frozen import frozen
 
-#: Signs that look alike, each where it means the same.
+#: Groups of signs that look alike, each with the positions in which they have the same meaning.
 _ALIKE = tuple(
     {sign: re.compile(where) for sign, where in signs.items()}
     for signs in (
@@ -17,16 +19,17 @@ _ALIKE = tuple(
         {"...": r"\.{3}", "…": "…"},
     )
 )
-#: A label as a program calls it; so many others are none, and one in so many cards at most has one.
+#: A label in the form of a program's constant; at least so many other labels must not be, and at most one card in so
+#: many may have one.
 _RAW = re.compile(r"[A-Z][A-Z\d]*(?:_[A-Z\d]+)+").fullmatch
 _PLAIN, _RAW_IN = 4, 20
-#: So many labels have the usual sign for each that has another one.
+#: The fewest labels with the usual sign for each that has another one.
 _USUAL = 20
 
 
 @frozen
 class OddLabel:
-    """A label with a sign of which all but a few `labels` have another look: what it should be."""
+    """A label with a sign that looks different in `labels` others, and the label as it should be."""
 
     label: str
     meant: str
@@ -36,7 +39,7 @@ class OddLabel:
 
 
 def odd_labels(labels: Iterable[str]) -> Iterator[OddLabel]:
-    """Those of a field, in their order."""
+    """The odd labels of a field, in order."""
     different = [*dict.fromkeys(labels)]
     for alike in _ALIKE:
         having: dict[str, list[str]] = defaultdict(list)
@@ -49,8 +52,8 @@ def odd_labels(labels: Iterable[str]) -> Iterator[OddLabel]:
 
 
 def raw_labels(uses: Mapping[str, int]) -> Iterator[str]:
-    """The few labels that are written as programs write them (`SORT_NONE`), where no other one is; `uses` says how
-    often each label stands.
+    """The few labels written like a program's constants (`SORT_NONE`) where no others are. `uses` gives how often
+    each label occurs.
     """
     raw = [label for label in uses if _RAW(label)]
     rest = sum(uses.values()) - sum(uses[label] for label in raw)

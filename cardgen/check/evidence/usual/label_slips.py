@@ -1,4 +1,4 @@
-"""The labels of a field, each with the cards that have it → those that are a slip of another one."""
+"""The labels of a field, each with the cards that have it → those that are misspellings of another label."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ from cardgen.check.wording.nearness import NearIndex
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
 
-#: A label on so many cards is usual, if it is on so many times as many as the odd one; that is on so many, or one in so
-#: many of the usual ones.
+#: A label is usual if it is on `_USUAL` cards and `_TIMES` as many as the odd one, which is on at most `_FEW`, or on
+#: one for `_RARE` of the usual ones.
 _USUAL, _TIMES, _FEW, _RARE = 10, 10, 2, 50
-#: Labels are shared by so many cards on average; one that differs in capitals alone is on so many times as many others.
+#: The average number of cards per label in a field of labels; and how many times as many cards the usual label must
+#: have if only capitals differ.
 _SHARED_BY, _MORE = 2, 2
-#: A word that is told for being no word has so many letters, and so has the one that is meant.
+#: The fewest letters of a word that is reported as no word, and of the word that is meant.
 _WORD, _MEANT = 5, 4
 
 
 def label_slips(uses: Uses) -> Iterator[tuple[str, str]]:
-    """Each label that is a slip of another one, with that: in a name, a word, its capitals, signs or letters."""
+    """Each label that is a misspelling of another one, with that label: in a name, a word, capitals, signs or
+    letters.
+    """
     found = dict(name_slips(uses))
     usual = {label: len(places) for label, places in uses.items() if len(places) >= _USUAL}
     found = dict(_no_words(uses)) | found
@@ -41,7 +44,7 @@ def label_slips(uses: Uses) -> Iterator[tuple[str, str]]:
         meant = signs.get(bare_label(label))
         several = numbers.get(_one(bare_label(label)), label)
         if not meant and several.removesuffix("s") != label.removesuffix("s"):
-            meant = several  # other capitals or signs, too: of the number alone it is another label
+            meant = several  # it differs in capitals or signs, too; in number alone, it is another label
         if not meant:
             near = [letters[known] for steps, known in index.near(label.lower()) if steps == 1]
             meant = next((known for known in near if _is_slip(label, known)), None)
@@ -50,7 +53,7 @@ def label_slips(uses: Uses) -> Iterator[tuple[str, str]]:
 
 
 def _other_case(uses: Uses) -> Iterator[tuple[str, str]]:
-    """The labels that differ in capitals alone from one that is on more cards; texts of one card each are none."""
+    """The labels that differ only in capitals from one on more cards; none if nearly every card has its own."""
     if len(uses) * _SHARED_BY > sum(map(len, uses.values())):
         return
     alike: dict[str, list[str]] = defaultdict(list)
@@ -65,7 +68,7 @@ def _other_case(uses: Uses) -> Iterator[tuple[str, str]]:
 
 
 def _no_words(uses: Uses) -> Iterator[tuple[str, str]]:
-    """The labels of one card that are no English word, and one letter from one that is, and is a label of several."""
+    """The labels of a single card that are no English word, but one letter from an English label of several cards."""
     words = {label.lower(): label for label in uses if label.isalpha() and len(label) >= _MEANT}
     shared = {
         word for word, label in words.items() if len(_names_of(uses[label])) > _MORE and is_english(word)
@@ -78,12 +81,12 @@ def _no_words(uses: Uses) -> Iterator[tuple[str, str]]:
 
 
 def _names_of(places: Sequence[tuple[Card, Pointer]]) -> frozenset[str]:
-    """The names of cards: versions of one are one."""
+    """The names of cards, so that versions of a card count once."""
     return frozenset(card.name for card, _ in places)
 
 
 def _is_slip(label: str, usual: str) -> bool:
-    """Whether the word that differs is no English; another number, or another form of a word, is another label."""
+    """Whether the differing words are not English. Another number, or another form of a word, is another label."""
     ours, theirs = re.findall(r"[^\W_]+", label.lower()), re.findall(r"[^\W_]+", usual.lower())
     if len(ours) != len(theirs):
         return True
@@ -95,6 +98,6 @@ def _is_slip(label: str, usual: str) -> bool:
 
 
 def _one(bare: str) -> str:
-    """The letters of a label for several as those of one: `Trees`, `Tree`."""
+    """The letters of a plural label in the singular: `Tree` for `Trees`."""
     several = len(bare) > _WORD and bare.isalpha() and bare.endswith("s") and not bare.endswith("ss")
     return bare[:-1] if several else bare

@@ -1,4 +1,6 @@
-"""Texts of a game → the signs a space before their number, where nearly all others touch it: `get + 1 coin`."""
+"""The texts of a game → plus signs with a space before their number where nearly all others have none: `get + 1
+coin`.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,11 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-#: So often a sign touches its number, and for each one that does not so often.
+#: How often the sign must touch its number, at all and for each time that it does not.
 _USUAL, _FOR_EACH = 6, 5
 _TIGHT = TextPattern(r"\+\d{1,2} (?=[A-Za-z])")
 _LOOSE = TextPattern(r"\+ \d{1,2}(?= [A-Za-z])")
-#: What is got stands behind these words or a mark; behind any other something is added to it.
+#: After these words or a punctuation mark something is gained; after any other word something is added to it.
 _GOT = word_set(
     "get gets getting gain gains gaining give gives giving the your a an extra additional and or produce produces for"
 )
@@ -21,7 +23,7 @@ _REACH = 12
 
 
 def loose_signs(evidence: Evidence) -> tuple[Place, ...]:
-    """The sign and its number of each."""
+    """The places of each such sign and its number."""
     return evidence.derive(_find)
 
 
@@ -41,6 +43,6 @@ def _find(evidence: Evidence) -> tuple[Place, ...]:
 
 
 def _is_got(text: str, start: int) -> bool:
-    """Whether what stands before a sign is nothing that anything could be added to."""
+    """Whether the text before a sign is nothing to which a number could be added."""
     before = text[max(0, start - _REACH) : start].split()
     return not before or before[-1][-1] in ",;(.:" or before[-1].lower() in _GOT

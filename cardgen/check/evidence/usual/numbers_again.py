@@ -1,7 +1,7 @@
-"""Evidence → the numbers that all other cards of a kind have twice, or make from others, and one card otherwise.
+"""Evidence → the numbers that one card has differently, though all others of its kind repeat or sum up other values.
 
 `Cost: 8 bricks` in the text repeats the value `cost.bricks`; the `total` of a record is the sum of its other numbers.
-Nobody declares it: it is learnt from the cards.
+No one declares these relations; they are inferred from the cards.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ from cardgen.source.source import Pointer
 
 @frozen
 class OddNumber:
-    """`card` says `stated` where its `field` makes it `expected`, as on so many `others`; `place` is in its text."""
+    """`card` has `stated` where its `field` implies `expected`, as on `others` other cards; `place` is set if it is
+    in a text.
+    """
 
     card: Card
     field: Pointer
@@ -37,30 +39,30 @@ class OddNumber:
 
     @property
     def span(self) -> Span:
-        """Where the number stands: in the text, or where the value is written."""
+        """Where the number is: in the text, or where the value is written."""
         return self.place.span if self.place else self.card.origin.child(*self.field).span
 
 
-#: A number with the words that tell it from others: `Cost: 8 bricks`, `range 3`. It is looked for by its digits.
+#: A number with the words that distinguish it: `Cost: 8 bricks`, `range 3`. The pattern starts from its digits.
 _NUMBER = TextPattern(
     r"(?<![+−–/.,\w-])(?P<number>\d{1,3})(?![\w/%]|[.,]\d|\s?[-–−+]\s?\d)(?:\s(?P<after>[^\W\d_]+))?"
 )
 _BEFORE, _LONGEST_BEFORE = TextPattern(r"(?P<before>[^\W\d_]+)(?P<joint>:?\s)$"), 60
 _UNIT = TextPattern(r"\s[^\W\d_]+")
-#: So many cards must have it rightly, with so many numbers, and not one in so many otherwise.
+#: The fewest cards with the right number, the fewest different numbers, and one in how many may be wrong.
 _FEWEST, _DIFFERENT, _RARE = 5, 3, 12
-#: One text in so many may say such a number twice; these are left alone.
+#: One text in so many may have such a number twice; these texts are left out.
 _TWICE = 5
-#: A whole has so many parts at least.
+#: The fewest parts of a sum.
 _PARTS = 2
 _Key = tuple[str | None, str | None, str | None]
 _Said = tuple[CardText, TextBlock, tuple[int, int]]
-#: The keys that lead to a number, the way itself, with the places in lists, and the number.
+#: The keys that lead to a number, its full pointer (with the positions in lists), and the number.
 _Numbers = tuple[tuple[Pointer, Pointer, int], ...]
 
 
 def numbers_said_otherwise(evidence: Evidence) -> tuple[OddNumber, ...]:
-    """The numbers in texts that differ from a value of their card, where those of all others do not."""
+    """The numbers in texts that differ from a value of their card, which the texts of all other cards repeat."""
     said: dict[tuple[str, Pointer, _Key], list[_Said]] = defaultdict(list)
     for text in card_texts(evidence):
         for block in text.document.blocks:
@@ -74,12 +76,14 @@ def numbers_said_otherwise(evidence: Evidence) -> tuple[OddNumber, ...]:
 
 
 def _numbers_in(text: str) -> Iterator[tuple[_Key, tuple[int, int]]]:
-    """Every number with the words about it, and its place; the word behind one number is not before the next."""
+    """Every number with the words around it, and its place; the word after one number is not the word before the
+    next.
+    """
     told = 0
     for found in _NUMBER.finditer(text):
         start, end = found.span("number")
         first = max(told, start - _LONGEST_BEFORE)
-        # What stands before the last space but one is no part of it.
+        # Only the last two words are searched; the rest cannot be part of it.
         before = _BEFORE.search(text, max(first, text.rfind(" ", first, start - 2) + 1), start)
         told = found.end()
         words = (before["before"], before["joint"]) if before else (None, None)
@@ -87,7 +91,7 @@ def _numbers_in(text: str) -> Iterator[tuple[_Key, tuple[int, int]]]:
 
 
 def _numbers_of(text: CardText) -> _Numbers:
-    """The whole numbers of a card; beside a text in a list, those of the same item."""
+    """The whole numbers of a card; for a text in a list, those of the same item."""
     listed = [at for at, key in enumerate(text.pointer) if isinstance(key, int)]
     way = text.pointer[: listed[-1] + 1] if listed else ()
     numbers = values_at(text.card, way) if way else values_of(text.card)
@@ -95,12 +99,14 @@ def _numbers_of(text: CardText) -> _Numbers:
 
 
 def _keys(way: Pointer) -> Pointer:
-    """A way without the places in lists: the attacks of one beast are counted with those of all others."""
+    """A pointer without the positions in lists, so that the attacks of one beast are compared with those of all
+    others.
+    """
     return tuple(key for key in way if isinstance(key, str))
 
 
 def _odd_ones(places: Sequence[_Said], numbers: Callable[[CardText], _Numbers]) -> Iterator[OddNumber]:
-    """The only number, or the few of many, that is not the value of the one field that all others repeat."""
+    """The only number (or the few in many) that differs from the value of the one field that all others repeat."""
     times = Counter((text.card.id, text.pointer) for text, _, _ in places)
     if len(times) == 1 or times.total() > len(times) * (1 + 1 / _TWICE):
         return
@@ -117,7 +123,7 @@ def _odd_ones(places: Sequence[_Said], numbers: Callable[[CardText], _Numbers]) 
             elif not _stands_there(value, said):
                 wrong[keys].append((said, field, value))
     learnt = [keys for keys in right if wrong[keys] and _is_learnt(right[keys], len(wrong[keys]))]
-    # A value may stand on a card twice itself; then both must say the same of the odd one.
+    # A card may have a value twice; then both fields must agree about the odd number.
     if len({tuple((said[0].card.id, value) for said, _, value in wrong[keys]) for keys in learnt}) == 1:
         for (text, block, (start, end)), field, value in wrong[learnt[0]]:
             place = Place(text.document, block, start, end)
@@ -125,7 +131,7 @@ def _odd_ones(places: Sequence[_Said], numbers: Callable[[CardText], _Numbers]) 
 
 
 def _stands_there(value: int, said: _Said) -> bool:
-    """Whether the text says a value elsewhere, or in parts: `deal 4 damage, … instead deal 6`, `deal 4 …, deal 1`."""
+    """Whether the text has the value elsewhere or in parts: `deal 4 damage, … instead deal 6`, `deal 4 …, deal 1`."""
     text, block, (_, end) = said
     unit = _UNIT.match(block.text, end)
     if not unit:
@@ -136,13 +142,13 @@ def _stands_there(value: int, said: _Said) -> bool:
 
 
 def _is_learnt(right: Sequence[int], wrong: int) -> bool:
-    """Whether numbers that differ among themselves are right often enough for the others to be wrong."""
+    """Whether the right numbers are frequent and varied enough for the others to be wrong."""
     often = len(right) >= _FEWEST and len(set(right)) >= _DIFFERENT
     return often and (wrong == 1 or wrong * _RARE <= len(right))
 
 
 def sums_that_differ(evidence: Evidence) -> tuple[OddNumber, ...]:
-    """The wholes of records that are not the sum of the other numbers beside them, where all others are."""
+    """The numbers in records that are not the sum of the other numbers next to them, as in all other records."""
     records: dict[tuple[str, Pointer], list[tuple[Card, dict[str, int]]]] = defaultdict(list)
     for card in evidence.game.cards if evidence.game else ():
         beside: dict[Pointer, dict[str, int]] = defaultdict(dict)

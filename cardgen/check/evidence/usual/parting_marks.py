@@ -1,4 +1,4 @@
-"""The texts of the cards → the marks with which a file parts what once stood in lines, without a space behind them."""
+"""The texts of cards → the marks that replace line breaks in a file and have no space after them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: What a program put between lines; where more than so many stand in the cards of a file, that is how it writes.
+#: A mark that a program put between lines. If a file has more than this many, that is how it is written.
 _PARTED = {mark: TextPattern(rf"\w{mark}(?=[A-Za-z]{{2}})") for mark in ",;"}
 _PARTING = 3
 
 
 def parting_marks(evidence: Evidence) -> frozenset[tuple[str, str]]:
-    """The marks behind which the cards of a file have no space, as they part what was in lines: path and mark."""
+    """The path of a file and the mark, for each mark that usually has no space after it in the cards of that file."""
     tight: Counter[tuple[str, str]] = Counter()
     loose: Counter[tuple[str, str]] = Counter()
     for text in card_texts(evidence):

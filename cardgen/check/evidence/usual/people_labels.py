@@ -1,4 +1,4 @@
-"""The labels of a field that are names of people, or like them → those that are a letter or a sign from another one."""
+"""The labels of a field that are names of people, or similar → those that differ in a letter or a sign from another."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from cardgen.check.wording.nearness import distance
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
 
-#: A label → the cards that have it, and where.
+#: For each label the cards that have it, and where.
 Uses = Mapping[str, Sequence[tuple[Card, Pointer]]]
 
-#: Where so many different names of at most so many words stand, they are those of people.
+#: A field with this many different names, of at most so many words, holds names of people.
 _NAMES, _WORDS_OF_NAMES = 20, 4
-#: What stands in codes, and in no name.
+#: Signs of codes, which no name has.
 CODED = frozenset(":/;_=")
 _INITIAL = re.compile(r"(?:[A-Z]\.?)+").fullmatch
-#: A word of a label has so many letters to be told; one of a name may have one less.
+#: The fewest letters of a word that can be reported; in names of people one less.
 SHORTEST = 4
 _RECKONED = {"+": "plus", "-": "less", "−": "less", "×": "times", "*": "times", "/": "by"}
 
 
 def name_slips(uses: Uses) -> Iterator[tuple[str, str]]:
-    """The names of several words (`Jesper Ejsing`) one letter from another, with that one, however often both stand."""
+    """The names of several words (`Jesper Ejsing`) that are one letter from another, with that one, however frequent
+    both are.
+    """
     named = {label: len(places) for label, places in uses.items() if _is_name(label)}
     if len(named) < _NAMES:
         return
@@ -51,7 +53,7 @@ def name_slips(uses: Uses) -> Iterator[tuple[str, str]]:
 
 
 def people_of_kinds(fields: Mapping[tuple[str, str], Uses]) -> Iterator[tuple[str, Uses]]:
-    """The fields that name people in several kinds, with all their uses together: sets have artists in common."""
+    """The fields with names of people in several kinds, with all their uses together, because sets share artists."""
     kinds: dict[str, list[Uses]] = defaultdict(list)
     for (_, name), uses in fields.items():
         kinds[name].append(uses)
@@ -66,13 +68,13 @@ def people_of_kinds(fields: Mapping[tuple[str, str], Uses]) -> Iterator[tuple[st
 
 
 def _are_people(labels: Iterable[str]) -> bool:
-    """Whether most of some labels have a word that is no English."""
+    """Whether most of the labels have a word that is not English."""
     strange = [not all(map(is_english, label.lower().split())) for label in labels]
     return sum(strange) * 2 > len(strange)
 
 
 def _is_name(label: str) -> bool:
-    """Whether a label can be somebody's name: two words or a few, a capital in front, no number and no code."""
+    """Whether a label can be a person's name: two to four words, a capital first, no number and no code."""
     words = label.split()
     coded = any(sign.isdigit() or sign in CODED for sign in label)
     titled = label[0].isupper() and not label.isupper()
@@ -80,12 +82,14 @@ def _is_name(label: str) -> bool:
 
 
 def _are_one(label: str, usual: str, key: tuple[object, ...]) -> bool:
-    """Whether two names that are the same but for signs, or for initials, are one: one of the two has no initials."""
+    """Whether two names that differ only in signs or initials are the same: one of them has no initials."""
     return key[1] != "initials" or key[2] in (label, usual)
 
 
 def _is_name_slip(label: str, usual: str, *, people: bool) -> bool:
-    """Whether one letter is wrong in the one word that differs; where labels are no people, it is no English."""
+    """Whether one letter is wrong in the one word that differs; unless these are people, both words must not be
+    English.
+    """
     ours, theirs = label.lower().split(), usual.lower().split()
     ((one, other),) = [pair for pair in zip(ours, theirs, strict=True) if pair[0] != pair[1]] or [("", "")]
     if min(len(one), len(other)) < (SHORTEST - people):
@@ -94,6 +98,6 @@ def _is_name_slip(label: str, usual: str, *, people: bool) -> bool:
 
 
 def bare_label(label: str) -> str:
-    """A label without spaces and signs, but for those that reckon: `1d4+1` is not `1d4-1`."""
+    """A label without spaces and signs, except arithmetic ones: `1d4+1` is not `1d4-1`."""
     reckoned = re.sub(r"(?<=\d)\s*([+−×*/-])\s*(?=\d)", lambda sign: _RECKONED[sign[1]], label)
     return re.sub(r"[\W_]+", "", reckoned).lower() or label

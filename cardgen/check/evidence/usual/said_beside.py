@@ -1,7 +1,7 @@
-"""Evidence → the values of a card, or of a part of one, that the text beside them says otherwise.
+"""Evidence → the values of a card, or of a part of one, that differ from the text next to them.
 
-A part of a card has a text and, beside it, values that say some of it again for a program: `Hit: 7 (1d10 + 2) piercing
-damage`, and the type `piercing` and the dice `1d10+2`. Which values do that is learnt from all the parts.
+A part of a card has a text and, next to it, values that repeat some of it for a program: `Hit: 7 (1d10 + 2) piercing
+damage`, with the type `piercing` and the dice `1d10+2`. Which values do so is inferred from all such parts.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardgen.source.source import Pointer
 
 @frozen
 class SaidBeside:
-    """The value of `card` at `field` is `value`; the text at `text` says `said`. `others` say the same as theirs."""
+    """`card` has `value` at `field`, while the text at `text` has `said`. In `others` other parts both agree."""
 
     card: Card
     field: Pointer
@@ -33,7 +33,7 @@ class SaidBeside:
 
 @frozen
 class _Value:
-    """A value in a part of a card, as it is looked for, and the text of the part, without its spaces, too."""
+    """A value in a part of a card, and the text of the part, with and without spaces."""
 
     card: Card
     field: Pointer
@@ -44,36 +44,38 @@ class _Value:
 
     @property
     def key(self) -> str:
-        """The value in small letters, without its spaces."""
+        """The value in lower case without spaces."""
         return _squeezed(self.value)
 
     @property
     def part(self) -> tuple[str, Pointer]:
-        """The card and the way to the text."""
+        """The card's id and the pointer to the text."""
         return self.card.id, self.text
 
 
-#: So many parts repeat a value, in so many different ways, and so many of a hundred of those that could.
+#: The fewest parts that repeat a value, the fewest different values, and the percentage of parts that must agree.
 _ENOUGH, _DIFFERENT, _OFTEN = 20, 3, 95
-#: So many are tried first, and so many of them must repeat it.
+#: The number of parts that are tried first, and how many of these must repeat the value.
 _TRIED, _HITS = 40, 30
-#: So many are asked first: where half of them say nothing of the kind, no text repeats these.
+#: After this many values, of which less than half are in their text, the texts are known not to repeat them.
 _ASKED = 200
-#: A word is on so many parts on average: names of one part each are not looked for in the texts of others.
+#: The average number of parts that share a word; names that occur in one part each are not searched in other texts.
 _SHARED = 4
-#: A text has so many spaces at least; a value is no longer and no shorter than this.
+#: The fewest spaces in a text; the longest and the shortest value.
 _SPACES, _LONGEST, _SHORTEST = 4, 30, 3
-#: So many of a hundred values have the same word behind them in the texts.
+#: The percentage of values after which the texts have the same word.
 _SLOT = 80
-#: Most values, which hold no others: to ask whether something is a mapping takes ten times as long.
+#: Types of most values, which contain no others. The check for a mapping takes ten times as long.
 _PLAIN = (str, int, float, Prose, NoneType)
 _DIGITS = re.compile(r"\d+")
-#: Signs of addresses and codes.
+#: Signs that occur in addresses and codes.
 _CODED = frozenset("/_")
 
 
 class _Pair:
-    """A way to a value and one to a text beside it: the values, unless the first of them say that texts repeat none."""
+    """The values at one path with the texts at another; none any more if the first show that the texts do not repeat
+    them.
+    """
 
     __slots__ = ("hits", "unlike", "values")
 
@@ -83,7 +85,7 @@ class _Pair:
         self.unlike = False
 
     def add(self, value: _Value) -> None:
-        """Keep a value, or none any more."""
+        """Keeps a value, unless the first ones have shown that texts do not repeat them."""
         self.values.append(value)
         if len(self.values) <= _ASKED:
             self.hits += value.key in value.squeezed
@@ -92,19 +94,20 @@ class _Pair:
                 self.values.clear()
 
 
-#: By the kind of the cards, the way to a value, and that to a text.
+#: By the kind of the cards, the path to a value, and the path to a text.
 _Pairs = dict[tuple[str, Pointer, Pointer], _Pair]
 
 
 def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
-    """Each value that differs from the text beside it, where those of nearly all other parts do not."""
+    """Each value that differs from the text next to it, where in nearly all other parts the two agree."""
     pairs: _Pairs = defaultdict(_Pair)
     for card in evidence.game.cards if evidence.game else ():
         _gather(card, card.values, (), (), pairs)
     told: dict[tuple[str, Pointer, str], SaidBeside] = {}
     for pair in pairs.values():
         for odd in _odd_ones(pair.values) if _may_repeat(pair.values) else ():
-            # `damage_type.index` and `damage_type.name` are one value; it is told where a person reads it.
+            # `damage_type.index` and `damage_type.name` are the same value; it is reported at the name, which people
+            # read.
             record = (odd.card.id, odd.field[:-1], odd.said.lower())
             if record not in told or odd.field[-1] == "name":
                 told[record] = odd
@@ -116,7 +119,7 @@ def _squeezed(words: str) -> str:
 
 
 def _gather(card: Card, part: object, pointer: Pointer, way: Pointer, pairs: _Pairs) -> None:
-    """Put the short values of each part of a card that has a text with this text."""
+    """Pairs the short values of each part of a card with the texts of that part."""
     if isinstance(part, Mapping):
         texts = [(key, str(inner)) for key, inner in part.items() if _is_text(inner)]
         short = [*_short_values(part, pointer, way)] if texts else []
@@ -143,8 +146,8 @@ def _is_text(value: object) -> bool:
 
 
 def _short_values(part: object, pointer: Pointer, way: Pointer) -> Iterator[tuple[Pointer, Pointer, str]]:
-    """The short values in a part of a card, each with where it lies, and the keys on the way there; but for those in
-    parts of it with a text of their own.
+    """The short values in a part of a card, each with its pointer and its path of keys; subparts with their own text
+    are left out.
     """
     for key, inner in _inner(part):
         along = (*way, key) if isinstance(key, str) else way
@@ -158,7 +161,7 @@ def _short_values(part: object, pointer: Pointer, way: Pointer) -> Iterator[tupl
 
 
 def _may_repeat(values: Sequence[_Value]) -> bool:
-    """Whether the first few look as if texts repeated the values."""
+    """Whether a sample suggests that the texts repeat the values."""
     tried = values[:: max(1, len(values) // _TRIED)][:_TRIED]
     return (
         len(values) >= _ENOUGH
@@ -185,7 +188,7 @@ def _odd_ones(values: Sequence[_Value]) -> Iterator[SaidBeside]:
 
 
 def _forms(known: Mapping[str, int]) -> Callable[[_Value], list[str]]:
-    """A value with digits → what in its text has the form of such a value, that of its own first."""
+    """For values with digits: a function that finds strings of the same form in a text, first those of its own form."""
 
     @cache
     def form(key: str) -> re.Pattern[str]:
@@ -209,7 +212,7 @@ def _pieces(key: str) -> list[str]:
 
 
 def _words_in_place(right: Sequence[_Value], known: Mapping[str, int]) -> Callable[[_Value], list[str]]:
-    """A value of words → the other such values that stand in its text where texts have theirs: before one word."""
+    """For values of words: a function that finds other such values in a text, before the word that usually follows."""
     behind: Counter[str] = Counter()
     for value in right:
         found = re.search(rf"\b{re.escape(value.value)}\s+(\w+)", value.words, re.IGNORECASE)

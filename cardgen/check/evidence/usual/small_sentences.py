@@ -1,4 +1,4 @@
-"""The cards of a game → the sentences on them that begin with a small letter, as hardly any other of their field."""
+"""The cards of a game → sentences that begin in lower case, in fields where hardly any other does."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 
-#: So many sentences of a field begin with a capital behind a stop, and so many for each that does not.
+#: The fewest sentences of a field that begin with a capital after a full stop, at all and for each that does not.
 _USUAL, _FOR_EACH = 20, 20
 
 
 def small_sentences(evidence: Evidence) -> tuple[Place, ...]:
-    """Their first words; none of fields in which many begin so."""
+    """The first words of these sentences; none from fields in which many begin so."""
     return evidence.lasting.derive(_find)
 
 

@@ -1,5 +1,5 @@
-"""Texts of a game → where a space before a bracket is missing that stands before it everywhere else; and the spaces of
-cards that are two, or of another sort, or stand beside an icon, as on hardly any other card.
+"""The texts of a game → brackets without the space that usually precedes them, and spaces on cards that are doubled,
+of an unusual kind, or unusual next to an icon or sign.
 """
 
 from __future__ import annotations
@@ -15,34 +15,34 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: A word, or the tag behind it, and a bracket; an ending of two letters belongs to its word (`card(s)`).
+#: A word, or a tag, and a bracket; an ending of two letters belongs to the word (`card(s)`).
 _BRACKET = TextPattern(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
-#: So often the same word or the same bracket stands with a space.
+#: How often the same word or the same bracket must occur with a space.
 _USUAL = 3
 _ENDING = 2
-#: So many texts of a field keep their spaces, and so many in a hundred of them may not.
+#: The fewest texts of a field, and the percentage of them that may have other spaces.
 _TEXTS, _PERCENT = 50, 2
-#: One at which no line breaks keeps a number and its noun together; it is no slip.
+#: Wide spaces. A non-breaking space between a number and its noun is no slip.
 _WIDE = TextPattern(r"(?<=\S)(?: {2,}|(?!(?<=\d)\u00a0\w) *\u00a0[ \u00a0]*)(?=\S)")
-#: An icon behind a number or a word; a word behind a colon or a stop, in bold or not, and one behind a bracket that
+#: An icon after a number or a word; a word after a colon or full stop, in bold or not; and a word after a bracket that
 #: does not belong to the word before it (`card(s)`).
 _AT_SIGN = TextPattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
 _COLON = TextPattern(r":(?<=[\w)}\]*>]:)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
 _STOP = TextPattern(r"\.(?<=[a-z)}\]*>]{2}\.)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
 _CLOSED = TextPattern(r"\)(?<!\(s\))(?<!\(es\))(?<=\w\))(?P<gap> ?)(?=[a-z]{2})")
-#: A sentence behind an icon in brackets, which stands before it. So many keep their space, and so many for each that
-#: does not: even in a pack of a few cards.
+#: A sentence after an icon in brackets. The fewest with a space, at all and for each without; they are few enough for a
+#: pack of a few cards.
 _LED = TextPattern(r"\](?<=[a-z]\])(?P<gap> ?)(?=(?:<\w{1,6}>|\*\*)?[A-Z][a-z])")
 _LED_TEXTS, _FOR_EACH = 12, 12
 _BEFORE_COLON = TextPattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
 _SIGNED = frozenset("+-−–")
-#: Behind these signs the space stands, before an icon it leads.
+#: The space is after these signs, but before an icon.
 _BEHIND = {":": _COLON, ".": _STOP, ")": _CLOSED, "]": _LED}
 
 
 @frozen
 class OddSpace:
-    """A gap, or none, at a place; what should stand there, and in how many texts or times it does."""
+    """A gap, or a missing one, at a place; what is usual there, and in how many texts or how often."""
 
     place: Place
     usual: str
@@ -50,7 +50,7 @@ class OddSpace:
 
 
 def odd_spaces(evidence: Evidence) -> tuple[OddSpace, ...]:
-    """The wide spaces, and those before icons, in fields of cards that have few such."""
+    """The wide spaces, and unusual spaces next to icons and signs, in fields that have few of them."""
     return evidence.lasting.derive(_find_odd)
 
 
@@ -66,7 +66,7 @@ def _find_odd(evidence: Evidence) -> tuple[OddSpace, ...]:
 
 
 def _is_in_name(place: Place, names: Iterable[str]) -> bool:
-    """Whether a place is part of a card's name as it is written: `Mr.9`."""
+    """Whether a place is part of a card's name as written: `Mr.9`."""
     before, after = place.block.text[: place.start], place.block.text[place.end :]
     return any(
         place.words in name and f"{before[-len(name) :]}{place.words}{after[: len(name)]}".count(name)
@@ -75,7 +75,7 @@ def _is_in_name(place: Place, names: Iterable[str]) -> bool:
 
 
 def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
-    """Spaces that are two, or that no key of the keyboard has."""
+    """Spaces that are doubled, or that no keyboard types."""
     found = [
         Place(text.document, block, *match.span())
         for text in texts
@@ -90,7 +90,7 @@ def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
 
 
 def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
-    """The icons that stand closer to what is before them than others, or farther; and the words behind signs."""
+    """The icons that are closer to the word before them than others, or farther; and words after signs."""
     gaps: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for sort, gap, place in _gaps(texts):
         gaps[sort][gap].append(place)
@@ -106,7 +106,7 @@ def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
 
 
 def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
-    """The space beside each icon and sign, or none: of what sort both are, the space, and the place of both."""
+    """The gap next to each icon or sign: the kind of both sides, the gap, and the place of all."""
     for text in texts:
         for block in text.document.blocks:
             for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
@@ -120,13 +120,13 @@ def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
 
 
 def _before(text: str, start: int) -> str:
-    """What stands before an icon: a number with a sign (`+2`), one without, or a word."""
+    """What precedes an icon: a number with a sign (`+2`), a number without one, or a word."""
     number = text[:start].rstrip("0123456789")
     return "a" if len(number) == start else "+1" if number[-1:] in _SIGNED else "1"
 
 
 def missing_spaces(evidence: Evidence) -> tuple[Place, ...]:
-    """The opening brackets without the space before them, in the chapters and cards of a game."""
+    """The opening brackets without a space before them, in the chapters and on the cards of a game."""
     return evidence.derive(_find)
 
 

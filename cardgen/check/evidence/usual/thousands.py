@@ -1,4 +1,4 @@
-"""The texts of cards → the numbers above a thousand that are written otherwise than nearly all before the same word."""
+"""The texts of cards → numbers above a thousand that are written differently from most others before the same word."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: A number of four digits and more, and the word behind it; a year stands before none that is counted so often.
+#: A number of at least four digits and the word after it; a year precedes no word that is counted so often.
 _THOUSANDS = TextPattern(
     r"(?<![\w.,:/#+-])(?P<number>[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{3,5})\s(?P<noun>[A-Za-z]{2,})\b"
 )
 _FOUR, _PARTED = TextPattern(r"\d{4}"), TextPattern(r"\d,\d{3}")
-#: So many texts write it one way, and so many times as many as the other.
+#: The fewest texts with the usual form, and how many times they must outnumber the others.
 _USUAL, _TIMES = 20, 8
 
 
 @frozen
 class OddThousand:
-    """A number at a place, as it is written before the `noun` in `texts` others."""
+    """A number at a place, and its form in `texts` other texts before the `noun`."""
 
     place: Place
     meant: str
@@ -31,7 +31,7 @@ class OddThousand:
 
 
 def odd_thousands(evidence: Evidence) -> Iterator[OddThousand]:
-    """The numbers with a comma where all others have none, and those without."""
+    """The numbers with a comma where the others have none, and the other way round."""
     found: dict[str, tuple[list[Place], list[Place]]] = defaultdict(lambda: ([], []))
     for text in card_texts(evidence):
         for block in text.document.blocks:

@@ -1,6 +1,6 @@
 """The texts of cards → the tags that lack one of their two brackets: `+1 Card<br+1 Action`, `+2 Cardsbr>`.
 
-Which words are tags the texts themselves say: those that stand in both brackets on many cards (`<br>`, `<n>`,
+The texts themselves show which words are tags: those that have both brackets on many cards (`<br>`, `<n>`,
 `<*COIN*>`).
 """
 
@@ -15,14 +15,14 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: So many texts have a tag whole.
+#: The fewest texts with the complete tag.
 _USUAL = 20
 _WHOLE = TextPattern(r"<(/?[*\w]{1,12})>")
 _MOST_TAGS = 40
 
 
 def torn_tags(evidence: Evidence) -> Iterator[tuple[Place, str]]:
-    """Each such tag, with the whole one that is meant."""
+    """Each such tag, with the complete one that is meant."""
     texts = [text for text in card_texts(evidence) if text.prose.origin.source.foreign]
     whole: Counter[str] = Counter()
     for text in texts:
@@ -56,5 +56,5 @@ def _of_letters(tags: list[str]) -> list[str]:
 
 
 def _since_last(text: str, match: re.Match[str]) -> str:
-    """What stands before a tag's name behind the last bracket that closes."""
+    """The text between the last closing bracket and a tag's name."""
     return text[text.rfind(">", 0, match.start()) + 1 : match.start()]

@@ -1,4 +1,4 @@
-"""The cards of a game → the texts and values that end without the stop that all others of their field have."""
+"""The cards of a game → the texts and values that end without the full stop that all others of their field have."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.source.source import Origin
 
-#: So many sentences of a field end with a stop, and so many for each that does not (of fiction, which has verses, for
-#: each of several); and short values for each.
+#: The fewest sentences of a field with a full stop, at all and for each without one (for fiction, which may be verse,
+#: more for each if there are several); and the fewest short values for each.
 _SENTENCES, _FOR_EACH, _FOR_EACH_VERSE, _VALUES = 20, 12, 100, 12
-#: What may stand behind the last stop of a text: quotation marks, stars, tags; and who said it.
+#: What may follow the last full stop of a text: quotation marks, stars, tags; and the name of a speaker.
 _CLOSERS = TextPattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
 _SPEAKER = TextPattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
 _STOPS = tuple(".!?…")
-#: An icon in brackets, at the end of what is searched.
+#: An icon in brackets at the end.
 _SIGN = TextPattern(r"(?:\[\w{1,14}\]|\{\w{1,14}\})$")
-#: An item of a list or a heading has no stop, and neither has a title or a list of keywords.
+#: Items of lists and headings have no full stop, and neither have titles or lists of keywords.
 _ENTRY = TextPattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
 _SAYS = word_set("the a an your you this that it its their his her i my me we us our they who")
-#: No sentence ends with these; a text that does, and has so many words, was cut off.
+#: A text that ends with one of these words, and has so many words, was cut off.
 _LEADING_ON = word_set("the a an of and or with from into your their its than")
 _FEWEST_CUT = 3
 _FORMULA = TextPattern(r" [+=×*/] ")
 _FEWEST_WORDS = 5
-#: More stories without a stop than these are songs, verses and games with words.
+#: More stories than this without a full stop are songs, verse or wordplay.
 _FEW_VERSES = 3
 _BOLD = ("<b>", "<strong>", "<i>", "<em>")
-#: A line that goes on with the sentence of the one before.
+#: A line that continues the sentence of the line before.
 _GOES_ON = TextPattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
-#: So many words has the sentence that lacks its stop, behind the stop of the one before.
+#: The fewest words, after the last full stop, of a sentence that lacks its own.
 _FEWEST_LAST = 3
 _STOPPED = TextPattern(r"[.!?][\"”’')*_]*\s")
 
 
 @frozen
 class OddEnding:
-    """A text at `place`, or a value at `span`, that lacks the `stop` which `usual` others of `field` have."""
+    """A text at `place`, or a value at `span`, without the `stop` that `usual` others of `field` have."""
 
     field: str
     stop: str
@@ -54,12 +54,12 @@ class OddEnding:
 
 
 def odd_endings(evidence: Evidence) -> tuple[OddEnding, ...]:
-    """The odd ones, by field; none where a field has many of them."""
+    """The odd endings, by field; none from fields with many of them."""
     return evidence.lasting.derive(_find)
 
 
 def texts_without_stops(evidence: Evidence) -> frozenset[int]:
-    """The texts (`id` of their documents) of fields in which hardly any text ends with a stop."""
+    """The texts (`id` of their documents) of fields in which hardly any text ends with a full stop."""
     return evidence.lasting.derive(_read_without_stops)
 
 
@@ -109,7 +109,7 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
 
 
 def _end_of_words(text: str) -> int:
-    """Where the words of a text end: before closing marks, and before the name of who says them."""
+    """The position where the words of a text end, before closing marks and the name of a speaker."""
     spoken = _SPEAKER.search(text) if any(dash in text for dash in "-–—") else None
     end = spoken.start() if spoken else len(text)
     if end and (text[end - 1].isalnum() or text[end - 1] in _STOPS):
@@ -123,10 +123,10 @@ def _last_word(text: str, end: int) -> int:
 
 
 def _is_sentence(text: str, after: TextBlock | None) -> bool:
-    """Whether the words are a sentence, with a verb most likely, and the next line does not go on with it."""
+    """Whether the words are probably a sentence with a verb, and the next line does not continue it."""
     words = text.split()
     if after and text.startswith(_BOLD) and "</" not in text:
-        return False  # a line that is bold as a whole, above others
+        return False  # a bold line above others
     if after is None and len(words) >= _FEWEST_CUT and words[-1] in _LEADING_ON:
         return True  # the rest was cut off
     if not words[-1].islower():
@@ -137,13 +137,13 @@ def _is_sentence(text: str, after: TextBlock | None) -> bool:
         return False
     last = _STOPPED.split(text)[-1]
     if len(last.split()) < _FEWEST_LAST:
-        return False  # a keyword behind the sentences
+        return False  # a keyword after the sentences
     said = last.rpartition(":")[2].lower().split()
     return not _SAYS.isdisjoint(said) and words[-1] not in FUNCTION_WORDS and not text.istitle()
 
 
 def _unlike_each_other(places: Sequence[Place]) -> list[Place]:
-    """The places whose words do not come again: what several texts end with is how it is written."""
+    """The places whose first words occur once; what several texts repeat is written that way on purpose."""
     begun = Counter(_beginning(place) for place in places)
     return [place for place in places if begun[_beginning(place)] == 1]
 
@@ -154,9 +154,9 @@ def _beginning(place: Place) -> str:
 
 
 def _of_values(evidence: Evidence) -> Iterator[OddEnding]:
-    """Short values: `Item. Weapon.`, where nearly all end with a stop."""
+    """Short values where nearly all end with a full stop: `Item. Weapon.`"""
     ends: dict[str, Counter[str]] = defaultdict(Counter)
-    bare: dict[str, list[Origin]] = defaultdict(list)  # a place is looked up when it is told: that takes long
+    bare: dict[str, list[Origin]] = defaultdict(list)  # looked up only when reported: that is slow
     texts = {(text.card.id, text.pointer) for text in card_texts(evidence)}
     for card in evidence.game.cards if evidence.game else ():
         for field, value in card.values.items():

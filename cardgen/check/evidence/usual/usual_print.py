@@ -1,7 +1,8 @@
-"""The cards of a game → the words that one card prints otherwise than all others: not bold, not as an icon, small.
+"""The cards of a game → words that one card prints differently from all others: not bold, not as an icon, in lower
+case.
 
-A keyword that a hundred cards print in bold is a keyword on the next card too, and readers look for the bold word. What
-counts is the share: of the cards that have the word, nearly all must print it in one way.
+A keyword that a hundred cards print in bold is also a keyword on the next card, and readers look for the bold word.
+The share decides: of the cards with the word, nearly all must print it the same way.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: So many cards agree, and so many in a hundred of them may differ, one at least.
+#: The fewest cards that agree, and the percentage of them, at least one, that may differ.
 _USUAL, _PERCENT = 12, 5
-#: Of labels, which are sure to be meant, as many again.
+#: The percentage for labels, which are always meant as the keyword.
 _PERCENT_LABELS = 10
-#: After so many paragraphs those words are given up that too many cards print bare.
+#: After each of so many paragraphs, words that too many cards print bare are dropped.
 _LOOKED_AT = 250
 _MARKED = TextPattern(
     r"\*\*(?P<stars>[^*<>\n]{2,40})\*\*|<(?P<tag>b|strong)>(?P<tagged>[^<>\n]{2,40})</(?P=tag)>"
@@ -31,21 +32,23 @@ _MARKED = TextPattern(
 _GROUPS = ("stars", "tagged", "icon")
 _SWITCH = TextPattern(r"\*\*|<(?P<end>/?)(?:b|strong)>")
 _PHRASE = TextPattern(r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}")
-#: What is said in brackets reminds of a rule, in small print.
+#: Text in brackets is a reminder of a rule, in small print.
 _BRACKETS = TextPattern(r"\([^()]*\)")
 _CAPITAL_BEFORE = TextPattern(r"[A-Z][\w'’-]* $")
 _CAPITAL_AFTER = TextPattern(r"[ -][A-Z]")
 _INSIDE = TextPattern(r"[a-z,] $")
-#: What makes a label of the words that begin a text.
+#: What follows a label at the start of a text.
 _LABEL = TextPattern(r" [-–—] |:")
 
-#: Words in small letters, and whether they count only where they are a label.
+#: Words in lower case, and whether they count only as a label.
 _Key = tuple[str, bool]
 
 
 @frozen
 class OddPrint:
-    """What a card of this name prints at a place, where `usual` stands on `cards` cards: in bold without signs."""
+    """Words that a card with this name prints at a place, while `cards` cards print them as `usual`; `bold` gives
+    that without its markup.
+    """
 
     name: str
     place: Place
@@ -61,7 +64,7 @@ class OddPrint:
 
 @frozen
 class _Marked:
-    """A word or some that a card prints in its own way: `form` as it is written, `inside` a sentence or not."""
+    """Words that a card marks: `form` with their markup; `inside` means within a sentence."""
 
     phrase: str
     form: str
@@ -71,7 +74,7 @@ class _Marked:
 
 
 def odd_prints(evidence: Evidence) -> tuple[OddPrint, ...]:
-    """Those of all fields, in order of the fields."""
+    """The odd words in all fields, by field."""
     return evidence.lasting.derive(_find)
 
 
@@ -112,7 +115,7 @@ def _marked_in(name: str, document: Document, block: TextBlock) -> Iterator[_Mar
 
 
 def _marks(block: TextBlock) -> Iterator[tuple[int, int, str]]:
-    """Where something is marked, and the words alone."""
+    """The range of each marked passage, and its words without markup."""
     text = block.text
     for mark in block.marks:
         if mark.kind == "strong":
@@ -124,7 +127,7 @@ def _marks(block: TextBlock) -> Iterator[tuple[int, int, str]]:
 def _not_marked(
     blocks: Iterable[tuple[str, Document, TextBlock]], usual: dict[_Key, list[_Marked]]
 ) -> Iterator[OddPrint]:
-    """The usual words where nothing marks them, if few cards have them so."""
+    """The usual words without markup, if few cards print them so."""
     most = {
         key: max(1, round(len({one.name for one in many}) * (_PERCENT_LABELS if key[1] else _PERCENT) / 100))
         for key, many in usual.items()
@@ -144,7 +147,7 @@ def _not_marked(
 def _bare_uses(
     blocks: Iterable[tuple[str, Document, TextBlock]], most: Mapping[_Key, int]
 ) -> dict[_Key, list[tuple[str, Place]]]:
-    """Where nothing marks the words, with the names of the cards; what more than `most` print so is soon left out."""
+    """The unmarked uses of the words, with card names; words that more than `most` cards print so are soon dropped."""
     pattern = _any_of({phrase for phrase, _ in most})
     bare: dict[_Key, list[tuple[str, Place]]] = defaultdict(list)
     for at, (name, document, block) in enumerate(blocks):
@@ -166,18 +169,18 @@ def _bare_uses(
 
 
 def _is_rare(uses: Iterable[tuple[str, Place]], most: int) -> bool:
-    """Whether few cards have them."""
+    """Whether few cards have these uses."""
     return len({name for name, _ in uses}) <= most
 
 
 def _any_of(phrases: Iterable[str]) -> re.Pattern[str]:
-    """What finds the longest of the phrases, in whatever case."""
+    """A pattern that finds the longest of the phrases, ignoring case."""
     either = "|".join(map(re.escape, sorted(phrases, key=lambda phrase: (-len(phrase), phrase))))
     return re.compile(rf"(?<![\w'’-])(?:{either})(?![\w'’-])", re.IGNORECASE)
 
 
 def _hidden(block: TextBlock) -> str:
-    """The text with signs that no word has for what is bold or an icon, and for what stands in brackets."""
+    """The text with placeholders, which no word contains, for bold passages, icons and text in brackets."""
     signs = list(block.text)
     for start, end in (*_bold(block), *((start, end) for start, end, _ in _marks(block))):
         signs[start:end] = "\0" * (end - start)
@@ -186,7 +189,7 @@ def _hidden(block: TextBlock) -> str:
 
 
 def _bold(block: TextBlock) -> Iterator[tuple[int, int]]:
-    """Where something is bold by signs, from the outermost one to its partner, or to the end."""
+    """The ranges in bold by markup, from the outermost sign to its partner or the end."""
     opened, depth = 0, 0
     for match in _SWITCH.finditer(block.text) if "<" in block.text or "**" in block.text else ():
         closes = match["end"] == "/" or (match[0] == "**" and depth > 0)
@@ -200,7 +203,7 @@ def _bold(block: TextBlock) -> Iterator[tuple[int, int]]:
 
 
 def _is_of_a_name(text: str, match: re.Match[str]) -> bool:
-    """Whether the words stand beside another capitalised one: they are a part of a name then."""
+    """Whether the words are next to another capitalised word, and so part of a name."""
     capital = match[0][0].isupper()
     return capital and bool(
         _CAPITAL_BEFORE.search(text, max(0, match.start() - 30), match.start())
@@ -209,13 +212,13 @@ def _is_of_a_name(text: str, match: re.Match[str]) -> bool:
 
 
 def _form_for(words: str, forms: list[str]) -> str:
-    """How the words are marked elsewhere: in the same case where cards have it, else as most have them."""
+    """The form in which the words are marked elsewhere: with the same capitals if possible, else the most frequent."""
     same = [form for form in forms if words in form]
     return max(sorted(set(same or forms)), key=(same or forms).count)
 
 
 def _in_other_case(many: Iterable[_Marked]) -> Iterator[OddPrint]:
-    """The marked words, inside sentences or as labels, that one card writes with other capitals than all others."""
+    """The marked words, within sentences or as labels, that one card writes with other capitals than all others."""
     forms: dict[str, list[_Marked]] = defaultdict(list)
     for one in many:
         forms[one.phrase].append(one)

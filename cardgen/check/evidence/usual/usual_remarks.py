@@ -1,6 +1,6 @@
-"""The texts of cards → the remarks in brackets that differ in a word from one that many cards have.
+"""The texts of cards → the reminders in brackets that differ by a word from one that many cards have.
 
-What a keyword means is said in brackets on every card that has it; nobody means it otherwise on one.
+A keyword is explained in brackets on every card that has it, and it means the same on all of them.
 """
 
 from __future__ import annotations
@@ -21,21 +21,22 @@ from cardgen.model.nouns import Card
 
 _REMARK = TextPattern(r"\([^()]{24,320}\)")
 _WORD = TextPattern(r"\[[^\[\]]+\]|\{\w+\}|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
-#: So many cards have the usual remark; one of so many words, of which so many may differ; so few have the odd one.
+#: The fewest cards with the usual remark, the fewest words of a remark, the most of them that may differ, and the most
+#: cards with the odd one.
 _USUAL, _FEWEST, _MOST, _FEW = 8, 6, 2, 2
-#: Who is meant is another on each card.
+#: Pronouns may differ from card to card.
 _PRONOUNS = word_set(
     "he she it they him her them his their its hers theirs himself herself itself themselves this that"
 )
 
 
-#: What a card is stands in a value of so many words.
+#: A value of fewer words than this says what a card is.
 _LABEL = 3
 
 
 @frozen
 class OddRemark:
-    """What stands in a remark, what `many` others have there ("" where they have nothing), and one of these."""
+    """The odd words of a remark, what `many` others have there ("" for nothing), and the place of one of these."""
 
     place: Place
     meant: str
@@ -45,20 +46,20 @@ class OddRemark:
 
 @frozen
 class _Remark:
-    """A remark on a card, and the bounds of its words."""
+    """A remark on a card, and the ranges of its words."""
 
     card: Card
     place: Place
     spans: tuple[tuple[int, int], ...]
 
     def words(self, start: int, end: int) -> Place:
-        """The words from `start` to `end`."""
+        """The place of the words from `start` to `end`."""
         return replace(self.place, start=self.spans[start][0], end=self.spans[max(start, end - 1)][1])
 
 
 @frozen
 class _Change:
-    """The words `start` to `end` of a remark stand for those to `behind` of the `usual` one."""
+    """The words `start` to `end` of a remark replace those up to `behind` in the `usual` one."""
 
     usual: tuple[str, ...]
     start: int
@@ -67,7 +68,7 @@ class _Change:
 
 
 def odd_remarks(evidence: Evidence) -> Iterator[OddRemark]:
-    """Such remarks, in the order of the cards."""
+    """The odd remarks, in the order of the cards."""
     forms = _remarks(evidence)
     ends: dict[tuple[str, ...], list[tuple[str, ...]]] = defaultdict(list)
     for words, cards in forms.items():
@@ -82,7 +83,7 @@ def odd_remarks(evidence: Evidence) -> Iterator[OddRemark]:
     slots = Counter((change.usual, change.start, change.behind) for change in changes.values())
     for words, change in changes.items():
         if slots[change.usual, change.start, change.behind] > 1:
-            continue  # several cards have each a word of their own there
+            continue  # each of several cards has its own word there
         first, *_ = forms[change.usual].values()
         for remark in forms[words].values():
             if not _is_own(words[change.start : change.end], remark.card):
@@ -90,7 +91,7 @@ def odd_remarks(evidence: Evidence) -> Iterator[OddRemark]:
 
 
 def _remarks(evidence: Evidence) -> dict[tuple[str, ...], dict[str, _Remark]]:
-    """The words of each remark → the names of the cards with it, and where it stands first on each."""
+    """The words of each remark → the names of the cards with it, and its first place on each."""
     forms: dict[tuple[str, ...], dict[str, _Remark]] = defaultdict(dict)
     for text in card_texts(evidence):
         for block in text.document.of_kind("card"):
@@ -105,7 +106,7 @@ def _remarks(evidence: Evidence) -> dict[tuple[str, ...], dict[str, _Remark]]:
 
 
 def _nearest(words: tuple[str, ...], usual: Sequence[tuple[str, ...]]) -> _Change | None:
-    """How a remark differs from a usual one, where it does in one stretch alone."""
+    """The difference from a usual remark, if there is just one; else None."""
     for other in usual:
         if abs(len(other) - len(words)) <= 1:
             matcher = SequenceMatcher(None, words, other, autojunk=False)
@@ -118,7 +119,7 @@ def _nearest(words: tuple[str, ...], usual: Sequence[tuple[str, ...]]) -> _Chang
 
 
 def _is_slip(found: tuple[str, ...], usual: tuple[str, ...]) -> bool:
-    """Whether what differs is no name, number or icon, nor another form of the same word, as of one and several."""
+    """Whether the difference is no name, number, icon or pronoun, and no singular or plural of the same word."""
     for word in (*found, *usual):
         sign = len(word) > 1 and not word[0].isalpha()
         if sign or word == "#" or word[0].isupper() or word.lower() in _PRONOUNS:
@@ -127,7 +128,7 @@ def _is_slip(found: tuple[str, ...], usual: tuple[str, ...]) -> bool:
 
 
 def _is_own(words: Sequence[str], card: Card) -> bool:
-    """Whether a word says what the card is: `this location`."""
+    """Whether one of the words says what the card is: `this location`."""
     labels = (value for value in words_in(card.values) if value.count(" ") < _LABEL)
     own = {folded for label in labels for folded in folded_words(label)}
     return any(fold(word) in own for word in words)
@@ -136,6 +137,6 @@ def _is_own(words: Sequence[str], card: Card) -> bool:
 def _odd(remark: _Remark, change: _Change, usual: _Remark, many: int) -> OddRemark:
     start = change.start
     if start in {change.end, change.behind}:
-        start = max(0, start - 1)  # where a word is left out, or stands besides, the one before it is shown
+        start = max(0, start - 1)  # show the word before a missing or additional one
     meant = usual.words(start, change.behind)
     return OddRemark(remark.words(start, change.end), meant.words, many, usual.place)

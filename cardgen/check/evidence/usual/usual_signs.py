@@ -1,4 +1,6 @@
-"""The cards of a game → the texts with quotation marks, dashes or a beginning as hardly any other of their field."""
+"""The cards of a game → the texts with quotation marks, dashes or a first letter unlike those of others in their
+field.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,11 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: So many texts of a field have a sign one way, and so many in a hundred of them may have it another way.
+#: The fewest texts of a field with a sign in one form, and the percentage that may have another form.
 _USUAL, _PERCENT = 50, 2
-#: More stories that begin small are written so.
+#: If more stories than this begin in lower case, they are meant to.
 _FEW_STORIES = 3
-#: Signs that stand for each other, each sort with its ways: the first group of a match is what is exchanged.
+#: Interchangeable signs in each of their forms. The first group of a match is what to replace.
 _SORTS: tuple[tuple[tuple[str, TextPattern], ...], ...] = (
     (("'", TextPattern(r"(?<=\w)(')(?=\w)")), ("’", TextPattern(r"(?<=\w)(’)(?=\w)"))),
     (('"', TextPattern(r'(")')), ("“", TextPattern(r"([“”])"))),
@@ -27,7 +29,9 @@ _CAPITAL = TextPattern(r"(?:\*\*|<\w+>)*[A-Z]")
 
 @frozen
 class OddSign:
-    """A sign, where `texts` others of the field have `usual`; what more of it the text has stands at `others`."""
+    """A sign that `texts` other texts of the field have in the `usual` form; further ones in the same text are at
+    `others`.
+    """
 
     place: Place
     usual: str
@@ -36,7 +40,7 @@ class OddSign:
 
 
 def odd_signs(evidence: Evidence) -> tuple[OddSign, ...]:
-    """Those of all fields that hold texts."""
+    """The odd signs and first letters in all text fields."""
     return evidence.lasting.derive(_find)
 
 
@@ -60,7 +64,7 @@ def _signs(texts: list[CardText]) -> Iterator[OddSign]:
 
 
 def _found(text: CardText, sign: str, way: TextPattern) -> list[Place]:
-    """Where a text has a sign; what begins with a quotation mark of the other side has it too."""
+    """The places of a sign in a text; a closing quotation mark counts as its opening one."""
     if sign not in text.prose.text:
         return []
     return [
@@ -71,7 +75,7 @@ def _found(text: CardText, sign: str, way: TextPattern) -> list[Place]:
 
 
 def _beginnings(texts: list[CardText]) -> Iterator[OddSign]:
-    """The texts that begin small, where others begin with a capital."""
+    """The texts that begin in lower case where others begin with a capital."""
     firsts = [(text, text.document.blocks[0]) for text in texts if text.document.blocks]
     small = [(text, block, match) for text, block in firsts if (match := _SMALL.match(block.text))]
     if len(small) > _FEW_STORIES and small[0][1].kind == "flavour":

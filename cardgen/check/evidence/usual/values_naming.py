@@ -1,7 +1,7 @@
-"""The cards that were written elsewhere → the values that nearly name another card, in fields that hold names of cards.
+"""Imported cards → the values that nearly name another card, in fields that hold names of cards.
 
-Nobody declares that the parts of a recipe or the monsters of a place are cards; but where nearly all values of a field
-are names of cards, one that is a name but for a letter or a sign is meant to be that name.
+No one declares that the parts of a recipe or the monsters of a place are cards. But if nearly all values of a field
+are names of cards, a value that differs from a name by a letter or a sign is meant to be that name.
 """
 
 from __future__ import annotations
@@ -15,25 +15,27 @@ from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.wording.nearness import NearIndex
 from cardgen.frozen import frozen
 
-#: So many different values of a field name cards, and so many in a hundred of all.
+#: The fewest different values of a field that name cards, and their percentage of all values.
 _NAMES, _PERCENT = 5, 75
-#: More in a hundred that are the names of their own cards are these names again; a value that stands oftener, or one of
-#: more in a hundred, is how things are written there.
+#: If more than this percentage of values name their own card, the field repeats its name. A value that occurs more than
+#: `_FEW` times, or odd values above `_ODD_PERCENT` per cent, are intended spellings.
 _OWN_PERCENT, _FEW, _ODD_PERCENT = 10, 2, 5
-#: But for each so many names, one that is written otherwise may stand once more.
+#: For each of so many names, an odd value may occur once more.
 _NAMES_A_TIME = 20
-#: Shorter values are codes, longer ones texts; a name of so many letters is no other name by chance.
+#: Shorter values are codes, longer ones texts. With at least `_LONG` letters a value resembles a name not by chance.
 _SHORTEST, _LONGEST, _LONG = 4, 60, 8
-#: The field of a card's own name names no other.
+#: Fields of a card's own name, which name no other card.
 _OWN = frozenset({"name", "title"})
 
-#: What holds no texts.
+#: Types that contain no strings.
 _PLAIN = (int, float, NoneType)
 
 
 @frozen
 class NearlyNamed:
-    """The value of a card at `pointer`, in a `field` of `names` that are cards', which is nearly the name `meant`."""
+    """A value of a card at `pointer` that is nearly the name `meant`, in a `field` of which `names` values name
+    cards.
+    """
 
     card: WrittenCard
     pointer: tuple[str | int, ...]
@@ -44,7 +46,7 @@ class NearlyNamed:
 
 
 def nearly_named(evidence: Evidence) -> tuple[NearlyNamed, ...]:
-    """Every such value, in the order of the cards."""
+    """Every such value, by kind and field."""
     return evidence.lasting.derive(_find)
 
 
@@ -65,7 +67,9 @@ def _find(evidence: Evidence) -> tuple[NearlyNamed, ...]:
 def _gather(
     value: object, field: str, card: WrittenCard, said: dict[str, list[tuple[str, WrittenCard]]]
 ) -> None:
-    """Put the short texts in a value under their fields: the keys that lead to them, whatever place in a list."""
+    """Collects the short strings in a value under their fields, which are the keys that lead to them, without list
+    positions.
+    """
     if isinstance(value, str):
         if _SHORTEST <= len(value) <= _LONGEST and value[0].isalpha():
             said[field].append((value, card))
@@ -79,7 +83,7 @@ def _gather(
 
 
 def _odd(field: str, uses: Sequence[tuple[str, WrittenCard]], names: set[str]) -> list[NearlyNamed]:
-    """The few values of a field that are nearly names, where all others are names of other cards than their own."""
+    """The few values of a field that nearly name a card, if all others are the names of other cards."""
     counts = Counter(said for said, _ in uses)
     known = [said for said in counts if said in names]
     if len(known) < _NAMES or len(known) * 100 < len(counts) * _PERCENT:
@@ -103,7 +107,7 @@ def _odd(field: str, uses: Sequence[tuple[str, WrittenCard]], names: set[str]) -
 def _labels(
     value: object, field: str, pointer: tuple[str | int, ...]
 ) -> Iterator[tuple[str, str, tuple[str | int, ...]]]:
-    """The texts in a value, each with its field and where it lies."""
+    """The strings in a value, each with its field and its pointer."""
     if isinstance(value, str):
         yield value, field, pointer
     elif isinstance(value, dict):
@@ -115,7 +119,7 @@ def _labels(
 
 
 def _meant(odd: Sequence[str], names: set[str]) -> dict[str, str]:
-    """The name that each of some values is but for its signs and capitals, or but for a letter, where it is one."""
+    """The one card name from which each value differs only in signs and capitals, or in one letter."""
     if not odd:
         return {}
     by_letters: dict[str, set[str]] = defaultdict(set)
@@ -135,7 +139,7 @@ def _meant(odd: Sequence[str], names: set[str]) -> dict[str, str]:
 
 
 def _are_numbers_of_one(said: str, name: str) -> bool:
-    """Whether one of the two words is the plural of the other."""
+    """Whether one of the two names is the plural of the other."""
     return f"{said}s" == name or f"{name}s" == said
 
 
