@@ -1,1 +1,1 @@
-"""Document → its clauses that say the opposite of others in it."""
+"""Document → its clauses that say the opposite of each other."""

@@ -1,7 +1,7 @@
-"""Document → the clauses of summaries and answers in which a word is the opposite of that of the rule they repeat.
+"""Document → the clauses of summaries and answers with the opposite of a word in the rule that they repeat.
 
-Where `reversals` compares whole sentences, here a clause of a short text is held against the rule that has most of its
-words: `player to the right of the dealer leads` against `The player left of the dealer leads.`
+While `reversals` compares whole sentences, here a clause of a short text is compared with the rule that has most of
+its words: `player to the right of the dealer leads` and `The player left of the dealer leads.`
 """
 
 from __future__ import annotations
@@ -29,30 +29,32 @@ _ENTANGLED = word_set("unless except instead otherwise not cannot either neither
 _CONDITION = word_set("if when whenever")
 _CUT = TextPattern(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
 _WORD = TextPattern(r"[a-z]+", re.IGNORECASE)
-#: What a question asks with, and says of nothing.
+#: Words with which a question asks, and which are no content.
 _ASKING = stem_set("what where who when happen how do go come which")
-#: Verbs of going come and go with the words that say where to.
+#: Verbs of motion, which are often left out or added.
 _IDLE = stem_set("go goes back come comes")
-#: What these pairs are said of may stand anywhere in the sentence: `End of each round: 1 bread`.
+#: The words that go with these pairs may be anywhere in the sentence: `End of each round: 1 bread`.
 _OF_SENTENCES = frozenset({"when"})
-#: Such a part of the weight of a short clause the rule must have, and of the rule's clause the short text.
+#: The share, by weight, of a short clause that the rule must have, and of the rule's clause that the short text must
+#: have.
 _COVERED, _COVERED_BACK = 0.75, 0.55
-#: May and must, first and last stand in most sentences.
+#: The same for pairs that are in most sentences, such as may and must, first and last.
 _STRICT, _STRICT_BACK = 0.95, 0.75
 _COMMON = frozenset({"duty", "turn", "ever", "sum", "change", "rank"})
-#: Of these pairs, what follows tells what they are said of: `before the fight`, `draw a card`.
+#: The word after one of these says what it is about: `before the fight`, `draw a card`.
 _OF_WHAT_FOLLOWS = frozenset({"order", "gain", "hand", "duty", "bound", "sum", "change", "ever"})
-#: A place that says the same as the short text needs so much of it; what has such a part of the best is as good.
+#: The share of the short text that a place with the same word must have to confirm it; and the share of the best score
+#: that is as good.
 _CONFIRMS, _NEARLY = 0.6, 0.85
 _FEWEST = 2
-#: What holds for the whole game wherever it is said: which way play goes, how halves are rounded.
+#: Pairs that hold for the whole game wherever they are stated: the direction of play, rounding.
 _GENERAL = frozenset({"way", "rounding"})
 _LABEL = TextPattern(r"\W*[A-Z][^:.;,]{1,30}:")
 
 
 @distinct
 class _Clause:
-    """A clause with one of two opposites: its stems, those of all that it is read with, and what follows the word."""
+    """A clause with one of two opposites: its stems, all stems that belong to it, and the word after the opposite."""
 
     opposed: Opposed
     place: Place
@@ -64,7 +66,7 @@ class _Clause:
 
 
 def opposed_clauses(document: Document) -> tuple[Parallel, ...]:
-    """The pairs of words, first that of the rule."""
+    """The pairs of words, that of the rule first."""
     return tuple(_find(document))
 
 
@@ -86,7 +88,7 @@ def _find(document: Document) -> Iterator[Parallel]:
 
 
 def _tells_again(block: TextBlock) -> bool:
-    """Whether a block says again what is said elsewhere."""
+    """Whether a block repeats what is said elsewhere."""
     return block.kind in RESTATING_KINDS or is_said_again(block.headings)
 
 
@@ -103,7 +105,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
 
 
 def _of_answers(document: Document) -> Iterator[_Clause]:
-    """The first sentences of answers, read with their questions."""
+    """The first sentences of answers, together with their questions."""
     for asked in document.derive(questions_of):
         for sentence in split_sentences(asked.answer)[:1]:
             start = asked.start + sentence.start
@@ -137,14 +139,14 @@ def _of_sentence(
 
 
 def _clause(text: str, opposed: Opposed) -> tuple[int, int]:
-    """Where the words around an opposite begin and end: at the next stop, comma or `and`."""
+    """The range of the words around an opposite, up to the next punctuation or `and`."""
     first = max((cut.end() for cut in _CUT.finditer(text, 0, opposed.start)), default=0)
     cut = _CUT.search(text, opposed.end)
     return first, cut.start() if cut else len(text)
 
 
 def _denied(again: _Clause, others: Sequence[_Clause], weights: Weights) -> _Clause | None:
-    """The rule with the other word that is nearest to a short text, unless another place says the same as that."""
+    """The rule with the opposite word that is nearest to a short text, unless another place confirms the short text."""
     pair = again.opposed.pair
     strict = pair in _COMMON
     near: list[tuple[float, _Clause]] = []
@@ -174,14 +176,14 @@ def _denied(again: _Clause, others: Sequence[_Clause], weights: Weights) -> _Cla
 
 
 def _is_general(again: _Clause, other: _Clause) -> bool:
-    """Whether both say which way play goes, or how everything is rounded."""
+    """Whether both give the direction of play, or say how everything is rounded."""
     if again.opposed.pair == "way":
         return "play" in again.own and "play" in other.own
     return not again.own and not other.own
 
 
 def _is_of_one_thing(again: _Clause, other: _Clause) -> bool:
-    """Whether the opposites are said of the same."""
+    """Whether the opposites are about the same thing."""
     if len(again.own & other.around) < _FEWEST:
         return False
     return again.opposed.pair not in _OF_WHAT_FOLLOWS or again.behind == other.behind

@@ -1,5 +1,5 @@
-"""Document → the words of one paragraph that contradict each other: in one clause, in a label and what stands behind
-it, or in two sentences that are told apart by nothing.
+"""Document → the words of one paragraph or list that contradict each other: in a clause, in a label and its text, or
+in two neighbouring sentences that nothing distinguishes.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _LABEL = TextPattern(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
 _ENTANGLED = word_set(
     "unless except instead otherwise not cannot either neither no without if when whenever but or then"
 )
-#: Of these, what is meant stands right behind the opposites: `same suit`, `any different suit`.
+#: What these pairs are about stands directly after them: `same suit`, `any different suit`.
 _OF_THINGS = frozenset(
     {"like", "rank", "face", "range", "age", "filling", "series", "plane", "way", "height"}
 )
 _WORD = TextPattern(r"[^\W_]+(?:['’-][^\W_]+)*")
-#: Who is told from whom: one of these stands where the other does in the sentence beside.
+#: Words that distinguish two sentences: one sentence has one of a pair where the other has its opposite.
 _CONTRASTS = (
     ("western", "eastern"), ("west", "east"), ("northern", "southern"), ("north", "south"), ("upper", "lower"),
     ("left", "right"), ("first", "second"), ("attacker", "defender"), ("winner", "loser"), ("higher", "lower"),
@@ -38,12 +38,13 @@ _CONTRASTS = (
 _TOLD_APART = frozenset(frozenset(pair) for pair in _CONTRASTS)
 _TOLD_WORDS = frozenset().union(*_CONTRASTS)
 _SIDES = word_set("left right higher lower upper top bottom clockwise counterclockwise forward backward")
-#: `The lower number determines`: so many words, the same in two sentences beside each other, tell nothing apart.
+#: `The lower number determines`: if so many first words are the same in two neighbouring sentences, nothing
+#: distinguishes them.
 _COMPARED = TextPattern(
     r"\W*the \W{0,2}(?P<rank>higher|lower|larger|smaller|upper|left|right|stronger|weaker)\b", re.IGNORECASE
 )
 _SAME_WORDS = 4
-#: `If the wire is blue or yellow,` tells what it is, one or several of what it can be.
+#: `If the wire is blue or yellow,` names a thing and the cases in which it may be.
 _CASE = TextPattern(
     r"\W*(?:if|when|whenever) (?P<thing>(?:the|a|an|your|this|that) [^.,;:]{2,40}? (?:is|shows|was|has)) "
     r"(?:an? )?(?P<cases>[a-z]+(?:(?:,| or|, or) (?:an? )?[a-z]+){0,4})(?P<noun> [a-z]+)?(?:,|:| then\b)",
@@ -51,7 +52,7 @@ _CASE = TextPattern(
     cues="if when whenever",
 )
 _ITS_CASES = TextPattern(r",? or (?:an? )?|, (?:an? )?", re.IGNORECASE)
-#: What holds of several cases at once adds to what holds of one.
+#: With these words a rule for several cases adds to that for one.
 _ADDING = word_set("also additionally too both further instead again not neither")
 _BRACKET = TextPattern(r"(?P<said>[^()]{3,60}?)\W*\((?P<who>[^()]{3,40})\)\W*")
 _SOMEBODY = word_set("player side attacker defender team")
@@ -76,7 +77,7 @@ def _find(document: Document) -> Iterator[Parallel]:
 
 
 def _of_items(above: TextBlock, below: TextBlock) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """What two items of a list say alike, the first in its first sentence as the second."""
+    """The contradiction between two items of a list, in the first sentence of each; None if there is none."""
     one, other = split_sentences(above.text), split_sentences(below.text)
     if not one or not other:
         return None
@@ -110,7 +111,9 @@ def _place(document: Document, block: TextBlock, sentence: Sentence, span: tuple
 def _of_label(
     document: Document, block: TextBlock, sentence: Sentence, label: re.Match[str]
 ) -> Iterator[Parallel]:
-    """`Cash in a card of the same suit: remove any card of a different suit`."""
+    """A label and its text with opposite words: `Cash in a card of the same suit: remove any card of a different
+    suit`.
+    """
     text = sentence.text
     if not _ENTANGLED.isdisjoint(small_words(text)):
         return
@@ -128,13 +131,13 @@ def _of_label(
 
 
 def _behind(text: str, opposed: Opposed) -> str:
-    """The stem of the first word of weight behind an opposite."""
+    """The stem of the first significant word after an opposite."""
     words = gist(text)
     return next((each for word in _WORD.findall(text[opposed.end :]) if (each := stem(word)) in words), "")
 
 
 def _same_side(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """The side that two sentences name which are equal but for who is on it: `Western … left. Eastern … left.`"""
+    """The same side in two sentences that differ only in who is on it: `Western … left. Eastern … left.`"""
     if _SIDES.isdisjoint(small_words(one.text)) or _TOLD_WORDS.isdisjoint(small_words(other.text)):
         return None
     first, second = (list(_WORD.finditer(each.text)) for each in (one, other))
@@ -156,7 +159,7 @@ def _same_side(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[i
 
 
 def _same_subject(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """The comparison with which two sentences begin alike to say unlike things."""
+    """The same comparison at the start of two sentences that continue differently."""
     first, second = _COMPARED.match(one.text), _COMPARED.match(other.text)
     if not first or not second or first["rank"].lower() != second["rank"].lower():
         return None
@@ -167,7 +170,7 @@ def _same_subject(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tupl
 
 
 def _same_case(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """The case that two rules beside each other have, of which one has others, too: `if it is red … if red or blue`."""
+    """A case that occurs in two neighbouring rules, of which one has more cases: `if it is red … if red or blue`."""
     first, second = (_CASE.match(each.text) for each in (one, other))
     if not first or not second or first["thing"].lower() != second["thing"].lower():
         return None
@@ -185,7 +188,7 @@ def _same_case(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[i
 
 
 def _same_bracket(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """Who is said in brackets to be meant by two titles that are told apart: `First Rally (…)`, `Second Rally (…)`."""
+    """The same person in brackets after two titles that are distinguished: `First Rally (…)`, `Second Rally (…)`."""
     first, second = (_BRACKET.fullmatch(each.text) for each in (one, other))
     if not first or not second or first["who"].lower() != second["who"].lower():
         return None

@@ -1,7 +1,7 @@
-"""Document → the pairs of clauses that say one thing but for a word that is the opposite of the other's.
+"""Document → pairs of clauses that say the same except for one word, which is the opposite of the other's.
 
-Where `opposed_clauses` holds short texts against the rules, here two rules stand for themselves: nearly all that either
-says stands in the other, too. One also may allow what the other forbids.
+While `opposed_clauses` compares short texts with the rules, here two rules are compared: nearly all words of either
+must be in the other. One may also allow what the other forbids.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ from cardgen.frozen import distinct
 
 _READ = RULE_KINDS | {"caption"}
 _ENTANGLED = word_set("unless except instead otherwise either neither nor")
-#: What holds on a condition is compared with it.
+#: A sentence with a condition is compared as a whole.
 _CONDITION = word_set("if when whenever while during until once")
 _CUT = TextPattern(r"[;:()–—]\s?|\s-\s|, |,? (?:and|but|then) ")
-#: When and where, said first: `In a foreign harbour, ships`.
+#: When and where, at the start of a sentence: `In a foreign harbour, ships`.
 _LEAD = TextPattern(
     r"\W*(?:in|at|on|during|after|before|for|by|from|with|under|within)\b[^,;:()]*, ", re.IGNORECASE
 )
 _WORD = TextPattern(r"[^\W_]+(?:['’][^\W_]+)?")
-#: One of these is in all that allows or forbids.
+#: Every clause that allows or forbids something has one of these words.
 _OF_PERMISSION = word_set("may can must cannot can't can’t mustn't mustn’t has have always never is are")
-#: Small words by which one rule differs from another, as it does by a number.
+#: Small words, and numbers, by which one rule differs from another.
 _TELLING = word_set(
     "from into onto through over under between without other another own opponent opponents opponent's enemy friendly "
     "any all each every only"
 )
-#: Such a part of the weight of two clauses both have; what allows and what forbids share all of it.
+#: The share, by weight, of the words of two clauses that both have; the second is for a permission and a prohibition.
 _ALIKE, _ALL = 0.75, 0.9
 _FEWEST = 3
-#: Attackers and defenders, tops and bottoms stand beside each other in rules that differ on purpose.
+#: Pairs, such as attacker and defender or top and bottom, that rules often contrast on purpose.
 _ON_PURPOSE = frozenset(
     {"fighter", "outcome", "end", "bound", "series", "half", "parity", "duty", "plane", "line"}
 )
-#: A clause is held against so many before it that share a word.
+#: The most earlier clauses with a common word that a clause is compared with.
 _MOST_PARTNERS = 40
-#: Rules that differ on purpose stand near each other.
+#: Rules that are contrasted on purpose are at most this many blocks apart.
 _FAR = 3
 
 
@@ -130,7 +130,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
 
 
 def _parts(text: str, *, whole: bool) -> Iterator[tuple[int, int]]:
-    """Where the clauses of a sentence begin and end."""
+    """The ranges of the clauses of a sentence."""
     if whole:
         yield 0, len(text)
         return
@@ -141,7 +141,7 @@ def _parts(text: str, *, whole: bool) -> Iterator[tuple[int, int]]:
 
 
 def _of_clause(place: Place, there: list[Opposed], scope: tuple[str, ...], again: bool) -> Iterator[_Clause]:
-    """The clause once for each of the opposites in it, with what it allows or forbids."""
+    """The clause, once for each opposite in it, a permission or prohibition included."""
     text = place.words
     permission = permission_of(text)
     there += [permission] if permission else []
@@ -159,7 +159,7 @@ def _of_clause(place: Place, there: list[Opposed], scope: tuple[str, ...], again
 
 
 def _beside(opposed: Opposed, there: list[Opposed]) -> frozenset[tuple[str, str]]:
-    """The opposites of other pairs that stand elsewhere in a clause, and whether it forbids."""
+    """The other opposites in a clause, of other pairs and at other positions, and whether it forbids something."""
     return frozenset(
         (each.pair, each.word)
         for each in there

@@ -1,7 +1,7 @@
-"""Document → the pairs of places that take opposite stances on how one thing is dealt with: hidden, and open.
+"""Document → pairs of places that take opposite stances on the same matter: hidden, and open.
 
-Short rules have few words to tell that they are of one thing: here all of them must be the same, but for those that
-only say which way it is.
+Short rules have few words that show what they are about, so all of them must be the same, except those that only
+express the stance.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from cardgen.frozen import distinct
 
 _READ = RULE_KINDS | {"caption"}
 _CUT = TextPattern(r";\s")
-#: When something is done and who begins with it makes no other case of it.
+#: Who acts and when does not make it another case.
 _NO_CASE = TextPattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
-#: In which case something holds, said first: `With a baker, the market`.
+#: The case in which something applies, at the start: `With a baker, the market`.
 _OPENING = TextPattern(r"\W*(?:In|On|At|With|For|During|Under|Within|Without|From) (?P<case>[^,;:.]{2,50}),")
 _ANY_CASE = stem_set("turn round game general event end start first roll order clockwise")
-#: So many words one of two rules may have that the other lacks, and so many rules are held against each.
+#: The most words that one of two rules may have in addition, and the most rules that each is compared with.
 _MORE, _MOST = 1, 20
 
 
 @distinct
 class _Statement:
-    """A stance, where it is told, and in which cases it holds."""
+    """A stance, its place, and the cases in which it holds."""
 
     stance: Stance
     place: Place
@@ -57,7 +57,7 @@ def opposed_stances(document: Document) -> tuple[Parallel, ...]:
 
 
 def _are_of_one(one: _Statement, other: _Statement) -> bool:
-    """Whether two rules speak of one thing, and hold in the same cases."""
+    """Whether two rules are about the same thing and apply in the same cases."""
     if one.scope != other.scope or (
         one.place.block.is_item and other.place.block.is_item and _are_apart(one, other)
     ):
@@ -90,7 +90,7 @@ def _stances(document: Document) -> Iterator[_Statement]:
 
 
 def _clauses(sentence: str) -> Iterator[tuple[int, str]]:
-    """The parts of a sentence between semicolons, each with where it begins; a label tells what it is of."""
+    """The parts of a sentence between semicolons, each with its position."""
     if ";" not in sentence:
         yield 0, sentence
         return
@@ -102,7 +102,7 @@ def _clauses(sentence: str) -> Iterator[tuple[int, str]]:
 
 
 def _case(sentence: str) -> Iterator[str]:
-    """The stems of the case in which alone a sentence holds."""
+    """The stems of the only case in which a sentence applies."""
     opening = _OPENING.match(sentence)
     yield from sorted(gist(opening["case"]) - _ANY_CASE) if opening else ()
 
@@ -112,5 +112,5 @@ def _is_case(limit: str) -> bool:
 
 
 def _are_apart(one: _Statement, other: _Statement) -> bool:
-    """Whether two items stand below unlike titles: each of many lists may be of another game or another piece."""
+    """Whether two items are below different titles: their lists may be about different games or pieces."""
     return one.place.block.section != other.place.block.section

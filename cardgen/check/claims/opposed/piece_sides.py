@@ -1,5 +1,5 @@
-"""Document → what it says of the sides of one kind of piece that cannot both be: `placed bolt-side-up` at first, and
-`turned bolt-side-up` later on; `turned from black to white` unless all are black.
+"""Document → statements on the sides of a piece that cannot all be true: `placed bolt-side-up` at first and `turned
+bolt-side-up` later; `turned from black to white` unless all are black.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct
 
 _READ = RULE_KINDS | {"components"}
-#: Pieces have these in common with others.
+#: Words that all sorts of pieces have in common.
 _ANY = frozenset(
     map(
         stem,
@@ -30,14 +30,14 @@ _ANY = frozenset(
 
 @distinct
 class _Statement:
-    """What is said of a side, of which pieces, and where."""
+    """What is said about a side, with the pieces and the place."""
 
     said: SideSaid
     pieces: frozenset[str]
     place: Place
 
     def is_of(self, other: _Statement) -> bool:
-        """Whether both speak of one kind of piece."""
+        """Whether both are about the same kind of piece."""
         return bool(self.pieces & other.pieces)
 
 
@@ -60,7 +60,9 @@ def _tell(document: Document) -> Iterator[_Statement]:
 
 
 def _conditions(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
-    """What is turned from one side cannot be turned where none lies with that side up, or all with the other."""
+    """Nothing can be turned from a side that no piece shows, or to one that all show; pairs that exclude just the
+    opposite.
+    """
     for at, turned in enumerate(told[1:], 1):
         before = told[at - 1]
         if (
@@ -80,7 +82,7 @@ def _conditions(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
 
 
 def _beginnings(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
-    """A piece is not turned to the side with which it was placed, nor from the one that lay down."""
+    """A piece cannot be turned to the side with which it was placed, nor from the side that lay face down."""
     moves = [
         (one, other) for one, other in pairwise(told) if (one.said.act, other.said.act) == ("from", "turned")
     ]

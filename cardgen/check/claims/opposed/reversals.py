@@ -1,4 +1,4 @@
-"""Evidence → the sentences of summaries and answers that say the opposite of the rules in one word."""
+"""Evidence → the sentences of summaries and answers that say the opposite of the rules by one word."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from cardgen.frozen import distinct
 
 _READ = RULE_KINDS | {"caption"}
 _ENTANGLED = word_set("if unless except instead otherwise not cannot either neither no without")
-#: So many stems two sentences share besides the opposites, and such a part of those of the longer one.
+#: The fewest stems that two sentences share besides the opposites, and their share of the longer sentence's.
 _SHARED, _PART = 3, 0.75
 _WORD = TextPattern(r"[a-z]+", re.IGNORECASE)
-#: May and must stand in most sentences: only those with the same other words are told.
+#: May and must are in most sentences, so all other words must be the same.
 _DUTY = "duty"
-#: Two rules have so many words in common, and so many blocks between them.
+#: The fewest words that two rules have in common, and the fewest blocks between them.
 _LONG, _FAR = 4, 4
-#: Sentences that say one thing share one of so many rarest words.
+#: Sentences that say the same share one of their so many rarest words.
 _RAREST = 2
-#: A word that more sentences have is in all of them.
+#: Only this many sentences with the same word are compared.
 _MOST = 60
 
 
 @distinct
 class _Statement:
-    """A sentence with one of two opposites, the stems of its other words, and the first of them behind the opposite."""
+    """A sentence with one of two opposites, the stems of its other words, and the first of these after the opposite."""
 
     opposed: Opposed
     place: Place
@@ -46,7 +46,7 @@ class _Statement:
 
 
 def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
-    """The pairs of words that make a rule and what repeats it opposites, and the number of sentences compared."""
+    """The pairs of opposite words in a rule and its repetition, and the number of sentences that were compared."""
     told = [each for document in evidence.documents for each in document.derive(_told)]
     again = [each for each in told if each.again or len(each.words) >= _LONG]
     groups: dict[tuple[str, str], list[_Statement]] = defaultdict(list)
@@ -86,7 +86,7 @@ def _sentences(document: Document) -> Iterator[_Statement]:
 
 
 def _reversed(again: _Statement, others: list[_Statement]) -> Parallel | None:
-    """The rule that says the opposite in the same words, unless another says the same."""
+    """The rule that says the opposite in the same words, unless another place says the same."""
     against = None
     for other in others:
         if other.place.block is again.place.block or not _is_alike(again, other):
@@ -101,7 +101,7 @@ def _reversed(again: _Statement, others: list[_Statement]) -> Parallel | None:
 
 
 def _says_all(one: _Statement, other: _Statement) -> bool:
-    """Whether two rules that stand far from each other have all their other words in common."""
+    """Whether two distant rules have all their other words in common."""
     if one.opposed.pair == _DUTY:
         return False
     far = abs(one.place.block.index - other.place.block.index) >= _FAR

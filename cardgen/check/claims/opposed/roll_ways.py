@@ -1,5 +1,5 @@
-"""Document → where a paragraph lets a low roll succeed and a high one, too: `equal to or over your skill succeeds`, and
-`a 1 is always a success`. And where it leaves to the players what it calls compulsory.
+"""Document → paragraphs in which both a low and a high roll succeed (`equal to or over your skill succeeds`, and `a 1
+is always a success`), or in which something called compulsory is optional.
 """
 
 from __future__ import annotations
@@ -68,7 +68,9 @@ def _rolls(document: Document, block: TextBlock) -> Iterator[Parallel]:
 
 
 def _duties(document: Document, block: TextBlock) -> Iterator[Parallel]:
-    """`A unit may attack … Attacking is always compulsory`, where no other sentence says that it must."""
+    """A contradiction about a duty, unless another sentence supports it: `A unit may attack … Attacking is always
+    compulsory`.
+    """
     for sentence in split_sentences(block.text):
         called = _CALLED.search(sentence.text)
         if called is None or not (small_words(sentence.text) & _ENTANGLED) <= {"never"}:

@@ -1,7 +1,7 @@
-"""Document → the pairs of words by which it says two things of what holds for the whole game.
+"""Document → pairs of words that contradict each other on what holds for the whole game.
 
 `The lowest total score wins` in the chapter on the end, and `Be the player with the highest total score` in the
-introduction: the words around them may be any.
+introduction, whatever the words around them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _READ = RULE_KINDS | {"components", "caption"}
 
 
 def whole_game(document: Document) -> tuple[Parallel, ...]:
-    """The pairs of words, first that of the more places: nothing where both ways are told more than once."""
+    """The pairs of words, that of the more frequent side first; none if both sides occur more than once."""
     told: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for block in document.blocks:
         if block.kind not in _READ or block.scope or "|" in block.text:

@@ -1,1 +1,1 @@
-"""Evidence → the numbers that its texts say again, in other words and places, and another number there."""
+"""Evidence → numbers that its texts repeat in other words or places, with a different value there."""

@@ -1,7 +1,7 @@
-"""Evidence → the numbers of summaries, answers and glossaries that the rule nearest in words says otherwise.
+"""Evidence → the numbers in summaries, answers and glossaries that differ from the rule with the nearest wording.
 
-Where `restatements` asks for every word of the short text, an echo is found by weight: the words that few sentences
-have must be there, and most of what the rule says must be in the short text, its title or its label.
+While `restatements` requires every word of the short text, an echo is found by weight: the rule must have the short
+text's rare words, and most of the rule's words must be in the short text, its title or its label.
 """
 
 from __future__ import annotations
@@ -21,19 +21,21 @@ from cardgen.check.wording.gist import stem
 from cardgen.check.wording.words import ORDINALS
 from cardgen.frozen import distinct
 
-#: Such a part of the weight of a short text the rule must have, and of the rule's own clause the short text.
+#: The share, by weight, of a short text that the rule must have, and of the rule's clause that the short text must
+#: have.
 _COVERED, _COVERED_BACK = 0.6, 0.3
-#: Where the rule has all of a short text of so many stems, that may leave out more of the rule.
+#: If the rule has all of a short text of at least so many stems, this is the share of the rule that is enough.
 _WHOLE, _WHOLE_BACK, _FEWEST = 0.99, 0.35, 2
-#: A place that has none of the stems which make up such a part of a short text is not looked at.
+#: Places without any of the stems that make up this share of a short text are not considered.
 _LOOKED_UP = 0.6
-#: What stands beside a rule counts so much less than what stands in it.
+#: The weight of words next to a rule, relative to those in it.
 _BESIDE = 0.75
-#: What has such a part of the best rule's weight is as good as that.
+#: A rule with this share of the best rule's score is as good as the best.
 _NEARLY = 0.75
-#: A place with the same number as the short text needs such a part of what the best rule has of it, or of both.
+#: A place with the same number confirms the short text if it has this share of what the best rule has of it, or this
+#: share of the best score.
 _CONFIRMS, _CONFIRMS_IN_ALL = 0.8, 0.7
-#: A number that is so many times another one, and one more, is no slip for it.
+#: A number greater than so many times another one, plus one, is no slip for it.
 _MOST_APART = 3
 _PLAIN = frozenset({"", "max"})
 _NO_WORDS = frozenset(map(stem, ORDINALS))
@@ -41,7 +43,7 @@ _NO_WORDS = frozenset(map(stem, ORDINALS))
 
 @distinct
 class _Candidate:
-    """A number that may be what is said again, and the parts of both texts that the other has."""
+    """A number that may be what is repeated, and the shares of both texts that the other one covers."""
 
     number: SaidNumber
     covered: float
@@ -49,12 +51,12 @@ class _Candidate:
 
     @property
     def score(self) -> float:
-        """How near the texts are, from 0 to 2."""
+        """How close the texts are, from 0 to 2."""
         return self.covered + self.covered_back
 
 
 def echoes(evidence: Evidence) -> Iterator[Restatement]:
-    """The short texts that differ from the one rule that they repeat."""
+    """The short texts whose number differs from the one rule that they repeat."""
     told = told_as_facts(evidence)
     for document in evidence.documents:
         for echo in _of_document(document):
@@ -84,19 +86,19 @@ def _of_document(document: Document) -> Iterator[Restatement]:
 
 
 def _is_firm(number: SaidNumber) -> bool:
-    """Whether a number holds, if only on a condition that the text names; the `one` of `it counts as one` is none."""
+    """Whether a number holds, at least under a condition that the text names; not the `one` of `it counts as one`."""
     return number.clause.is_firm and bool(number.thing or number.value > 1)
 
 
 def _own(number: SaidNumber) -> frozenset[str]:
-    """The stems that a number comes with: of its clause, and of a condition that its sentence has."""
+    """The stems that belong to a number: those of its clause, and of a condition in its sentence."""
     return (number.clause.around if number.clause.conditional else number.clause.gist) - _NO_WORDS
 
 
 def _differing(
     again: SaidNumber, own: frozenset[str], others: Sequence[SaidNumber], weights: Weights
 ) -> tuple[SaidNumber, ...]:
-    """The rules that are nearest in words when they agree on a number that is another one."""
+    """The rules with the nearest wording if they agree on a different number; none otherwise."""
     near: list[_Candidate] = []
     same: list[_Candidate] = []
     for other in others:
@@ -104,7 +106,7 @@ def _differing(
             continue
         candidate = _candidate(again, own, other, weights)
         if other.value == again.value:
-            # Two short texts that agree with each other do not make the rule right.
+            # That a second short text agrees does not make both right.
             same += [candidate] if other.role != "again" else []
         elif _may_be(again, other) and _is_near(candidate, own, again.bound):
             near.append(candidate)
@@ -119,7 +121,7 @@ def _differing(
 
 
 def _candidate(again: SaidNumber, own: frozenset[str], other: SaidNumber, weights: Weights) -> _Candidate:
-    """How much a number and what is said again have of each other."""
+    """The shares of each other that a number's rule and the short text cover."""
     total = weights.of(own) or 1.0
     beside = weights.of((own & other.clause.beside) - other.clause.around)
     theirs = _own(other) - frozenset({other.thing})
@@ -129,13 +131,13 @@ def _candidate(again: SaidNumber, own: frozenset[str], other: SaidNumber, weight
 
 
 def _confirms(same: _Candidate, near: Sequence[_Candidate]) -> bool:
-    """Whether a place that says the same number is as near to the short text as the rules that say another."""
+    """Whether a place with the same number is as close to the short text as the rules with another number."""
     covered, score = max(each.covered for each in near), max(each.score for each in near)
     return same.covered >= _CONFIRMS * covered or same.score >= _CONFIRMS_IN_ALL * score
 
 
 def _is_near(candidate: _Candidate, own: frozenset[str], bound: str) -> bool:
-    """Whether each of two texts has enough of the other; of the start and of victory, one thing is told once."""
+    """Whether each text has enough of the other; for start and victory less is enough, as they are described once."""
     covered, back = candidate.covered, candidate.covered_back
     strong = own & STRONG and candidate.number.bound == bound
     if len(own) >= _FEWEST and covered >= _WHOLE and (strong or back >= _WHOLE_BACK):
@@ -144,7 +146,7 @@ def _is_near(candidate: _Candidate, own: frozenset[str], bound: str) -> bool:
 
 
 def _counts_the_same(again: SaidNumber, other: SaidNumber) -> bool:
-    """Whether both count one thing, or one of them leaves out what it counts."""
+    """Whether both count the same thing, or one of them leaves out what it counts."""
     if again.thing and other.thing:
         return again.thing == other.thing
     thing = again.thing or other.thing
@@ -153,7 +155,7 @@ def _counts_the_same(again: SaidNumber, other: SaidNumber) -> bool:
 
 
 def _may_be(again: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether a number of the rules holds where the short text does, and is the same sort of number."""
+    """Whether a rule's number applies where the short text does, and is the same sort of number."""
     if rule.role not in {"rule", "setup"} or not _is_firm(rule) or rule.clause.scope != again.clause.scope:
         return False
     low, high = sorted((rule.value, again.value))

@@ -1,5 +1,5 @@
-"""Document → numbers told twice in one frame of words: how many spaces the board has, how large a hand is drawn, and
-which card, round or token of a sort ends the game.
+"""Document → numbers that occur twice in the same frame of words with different values: the spaces of a board, the
+size of a hand that is drawn, the parts of a turn, or which card, round or token ends the game.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FRAMES = (
         cues="board map grid",
     ),
 )
-#: A hand that is drawn again and again, and none that is dealt once.
+#: A hand that is drawn repeatedly, not the one that is dealt at the start.
 _HAND = TextPattern(
     rf"\b[Dd]raws? (?:(?:a|your|their|his|her) )?(?:(?:new|fresh|full|next) )?(?:up to )?(?:a )?(?P<box>hand) of "
     rf"(?P<number>{NUMBER}) (?P<thing>cards|tiles)\b",
@@ -53,7 +53,7 @@ _PARTS = (
     r"(?P<thing>phases|steps|stages|segments|turns|rounds|actions|parts|hands|battles|seasons|days|years|acts|eras|"
     r"ages)"
 )
-#: How many parts something has that is played: `One round of the game includes five phases`.
+#: The number of parts of something that is played: `One round of the game includes five phases`.
 _PLAYED = TextPattern(
     r"\b(?:an?|each|every|one|the|your) (?:[a-z]+ )?"
     r"(?P<box>turn|round|game|day|year|hand|match|season|battle|night|week)"
@@ -82,12 +82,12 @@ _ENDS = TextPattern(
 )
 _READ = RULE_KINDS | {"components", "table"}
 _ENTANGLED = word_set("unless except instead otherwise or variant")
-#: The numbers of a frame, of which one is wrong.
+#: The fewest numbers in a frame, one of which is wrong.
 _PAIR = 2
 
 
 def framed_amounts(document: Document) -> Iterator[OddAmount]:
-    """The numbers that differ from the only other one that stands in the same frame."""
+    """The numbers that differ from the only other value in the same frame."""
     told: dict[tuple[str, str], list[tuple[int, Place]]] = defaultdict(list)
     for block in document.blocks:
         if block.kind in _READ and not block.scope:
@@ -130,7 +130,7 @@ def _in_block(document: Document, block: TextBlock) -> Iterator[tuple[tuple[str,
 def _of_parts(
     document: Document, block: TextBlock, sentence: Sentence
 ) -> Iterator[tuple[tuple[str, str], int, Place]]:
-    """How many parts of one kind a game has: those of the turn, where nothing else is named that has parts."""
+    """The number of parts of one kind. Without an owner, as in `There are five phases`, they belong to the game."""
     for frame in (_PLAYED, _THERE_ARE, _FINAL):
         for each in frame.finditer(sentence.text):
             groups = each.groupdict()
@@ -142,7 +142,7 @@ def _of_parts(
 
 
 def _join_parts(told: dict[tuple[str, str], list[tuple[int, Place]]]) -> None:
-    """Take `There are five phases` for those of the round, where nothing else has phases."""
+    """Adds `There are five phases` to the phases of the round (or turn) if nothing else has phases."""
     for thing in [thing for owner, thing in told if owner == "parts"]:
         owners = [key for key in told if key[1] == thing and key[0].startswith("of ")]
         if len(owners) == 1:

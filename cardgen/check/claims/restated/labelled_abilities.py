@@ -1,5 +1,5 @@
-"""Document → what a list, or a section of their own, says of someone by name, where a sentence of the rules says the
-same of them with another number: `Sorcerers draw four cards`, and `Sorcerer: draws three cards`.
+"""Document → numbers in a labelled line or a section about somebody that differ from a sentence of the rules about
+them: `Sorcerers draw four cards`, and `Sorcerer: draws three cards`.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
-#: So many stems of its sentence a list shares with the rule, the name among them.
+#: The fewest stems that the line shares with the rule's sentence, the name among them.
 _SHARED = 3
-#: A name has as many words at most.
+#: The most words of a name.
 _WORDS = 2
-#: Behind its label a line goes on as a sentence does that leaves out who: `Sorcerer: draws`.
+#: After its label, a line continues without a subject: `Sorcerer: draws`.
 _VERB = TextPattern(r"[^:|–—]{2,40}?(?::|\||\s[–—-])[\s*_]*[a-z]{2,}s\b")
 
 _LAST = TextPattern(r"[A-Za-z]+\s+$")
-#: As many characters at most has the word right before a number.
+#: The longest word directly before a number.
 _NEAR = 20
 _IDLE = stem_set("during instead")
-#: A title that is somebody's name, or that of a thing.
+#: A title that is the name of a person or thing.
 _NAME = TextPattern(r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?")
-#: So many characters behind a number say whether it is added or left out.
+#: The number of characters after a number that show whether it is added or subtracted.
 _BEHIND = 20
 _CHANGES = word_set("less fewer more extra additional")
 
 
 @distinct
 class _Ability:
-    """A number, and the stems of whose it is."""
+    """A number, and the stems of the name that it belongs to."""
 
     number: SaidNumber
     name: frozenset[str]
@@ -46,7 +46,7 @@ class _Ability:
 
 
 def labelled_abilities(document: Document) -> Iterator[Restatement]:
-    """The numbers of such lines that differ from all that the rules say in those words."""
+    """The numbers of such lines that differ from all that the rules say in the same words."""
     by_stem: dict[str, list[SaidNumber]] = defaultdict(list)
     abilities = []
     for number in document.derive(said_numbers):
@@ -72,7 +72,7 @@ def labelled_abilities(document: Document) -> Iterator[Restatement]:
 
 
 def _own_title(number: SaidNumber) -> frozenset[str]:
-    """The stems of the name that is the title above a number, where its sentence has it, too; none else."""
+    """The stems of the name that is the title above a number, if its sentence has the name, too; else none."""
     titles = number.place.block.headings
     name = gist(titles[-1]) if titles and _NAME.fullmatch(titles[-1]) else frozenset[str]()
     sentence = sentence_at(number.place.block.text, number.place.start) if 0 < len(name) <= _WORDS else None
@@ -80,9 +80,9 @@ def _own_title(number: SaidNumber) -> frozenset[str]:
 
 
 def _differing(ability: _Ability, others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
-    """The rules that say all that a line does; none where one has its number, or they have more than one."""
+    """The rules that say everything that a line does; none if one has its number, or if they disagree."""
     said = [other for other in others if _says_all(other, ability)]
-    # What a sentence says of somebody else stands in another clause than the name.
+    # Prefer clauses with the name; other clauses of the sentence may be about somebody else.
     said = [other for other in said if ability.name <= other.clause.gist] or said
     if len({other.value for other in said}) != 1 or said[0].value == ability.number.value:
         return ()
@@ -90,7 +90,7 @@ def _differing(ability: _Ability, others: Sequence[SaidNumber]) -> tuple[SaidNum
 
 
 def _says_all(rule: SaidNumber, ability: _Ability) -> bool:
-    """Whether a sentence of the rules speaks of whom a line names, and has the words around its number."""
+    """Whether a rule's sentence is about the same name, and has the words around the line's number."""
     number = ability.number
     if rule.bound != number.bound or rule.clause.scope != number.clause.scope:
         return False
@@ -114,7 +114,7 @@ def _says_all(rule: SaidNumber, ability: _Ability) -> bool:
 
 
 def _is_elsewhere(rule: SaidNumber, number: SaidNumber) -> bool:
-    """Whether a sentence stands outside of the section that is about somebody, and changes a number as that does."""
+    """Whether a sentence is outside the section about the name, and adds or subtracts its number in the same way."""
     if rule.place.block.headings[-1:] == number.place.block.headings[-1:]:
         return False
     changes = [
@@ -125,6 +125,6 @@ def _is_elsewhere(rule: SaidNumber, number: SaidNumber) -> bool:
 
 
 def _verb(number: SaidNumber) -> str:
-    """What stands right before a number: `draw` of `draws three`."""
+    """The word directly before a number, as a stem: `draw` in `draws three`."""
     before = _LAST.search(number.place.block.text, max(0, number.place.start - _NEAR), number.place.start)
     return stem(before[0].strip()) if before else ""

@@ -1,8 +1,8 @@
-"""Document → the numbers from ten on that differ by little, of things of which the text has no third such number:
-`31 clicks below`, `33 clicks above`; `a board of 36 spaces`, `a 38-space board`.
+"""Document → numbers from ten on that differ slightly, for a thing of which the text has no third such number: `31
+clicks below`, `33 clicks above`; `a board of 36 spaces`, `a 38-space board`.
 
-Of two hundred real texts that say a number of ten and more of one thing twice, all but a handful say the same one;
-those speak of values (points, money, damage), of times and measures, or of other numbers of players.
+In two hundred real texts that give such a number for one thing twice, it is the same in all but a handful; those give
+values (points, money, damage), times and measures, or numbers for other player counts.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-#: From here on two numbers of one thing are near each other by no chance, if the larger is so many times the other.
+#: From the first number on, two numbers of one thing are rarely close by chance. Close means that the larger is at most
+#: so many times the smaller.
 _LARGE, _NEAR = 10, 1.3
-#: What has another number in every place: values, times, measures and whoever has so many.
+#: Things that have a different number in every place: values, times, measures, and whoever has them.
 _VALUES = frozenset(
     map(
         stem,
@@ -36,11 +37,11 @@ _VALUES = frozenset(
     )
 )
 _COMPONENTS = frozenset(map(stem, COMPONENT_NOUNS))
-#: So many words besides the thing two sentences share.
+#: The fewest words that two sentences share besides the thing.
 _SHARED = 2
-#: So many characters beside a number tell whether it is exact.
+#: The number of characters around a number that show whether it is exact.
 _BESIDE = 30
-#: Before or behind a number that is not exact, or that is of some.
+#: Words next to a number that is not exact, or that counts only some.
 _ABOUT = TextPattern(
     r"\b(?:about|around|roughly|approximately|nearly|almost|average|averages|median|usually|typically|often|some|another|"
     r"other|remaining|more|additional|extra|up|between|from|or|minus|plus|every|each|per|first|last|next|~)\b",
@@ -50,7 +51,7 @@ _ABOUT = TextPattern(
 
 
 def large_numbers(document: Document) -> Iterator[Restatement]:
-    """The numbers that differ from what is said else of the same things."""
+    """The numbers that differ from the other number of the same thing."""
     groups: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in document.derive(said_numbers):
         if number.value >= _LARGE and number.thing and number.thing not in _VALUES:
@@ -61,7 +62,7 @@ def large_numbers(document: Document) -> Iterator[Restatement]:
 
 
 def _is_firm(number: SaidNumber) -> bool:
-    """Whether a number is exact, holds anywhere and is told by the rules."""
+    """Whether a number is exact, unconditional and given by the rules."""
     block = number.place.block
     if number.role == "example" or number.bound or number.clause.scope or block.scope or number.home:
         return False
@@ -72,7 +73,7 @@ def _is_firm(number: SaidNumber) -> bool:
 
 
 def _differing(numbers: Sequence[SaidNumber]) -> Iterator[Restatement]:
-    """The number that stands alone, or the later of two."""
+    """The number that occurs once, or the later of two."""
     least, most = sorted({each.value for each in numbers})
     by_value = [[each for each in numbers if each.value == value] for value in (least, most)]
     lone, others = sorted(by_value, key=lambda group: (len(group), -group[0].place.order[1]))
@@ -89,6 +90,6 @@ def _differing(numbers: Sequence[SaidNumber]) -> Iterator[Restatement]:
 
 
 def _shared(one: SaidNumber, other: SaidNumber) -> int:
-    """How many words two sentences share besides the thing and their titles."""
+    """The number of words that two sentences share, without the thing and the words of their titles."""
     titles = gist(" ".join((*one.place.block.headings[-1:], *other.place.block.headings[-1:])))
     return len((one.clause.around & other.clause.around) - other.noun - titles)

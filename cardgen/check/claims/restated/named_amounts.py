@@ -1,6 +1,4 @@
-"""Document → the names that say how much of something is done, where the text behind does it more or less often:
-`Draw 2: draw three cards`.
-"""
+"""Document → names that state an amount, and the text after them with another amount: `Draw 2: draw three cards`."""
 
 from __future__ import annotations
 
@@ -19,12 +17,12 @@ from cardgen.check.wording.text_patterns import TextPattern
 _NAME = TextPattern(
     r"\W{0,3}(?P<verb>[A-Z][a-z]{2,}) \+?(?P<number>\d{1,2})(?: [A-Z][a-z]+)?(?:\s*:|\s[–—-])\s*"
 )
-#: What the text behind a name does first: `you may draw up to`.
+#: The first verb of the text after a name: `you may draw up to`.
 _DOES = TextPattern(
     r"(?:(?:you|the player|each player|every player|that player) )?(?:(?:may|must|can|immediately|then|at once) )*"
     r"(?P<verb>[A-Za-z]{3,})(?: (?:up to|exactly|your \w+|a \w+|the \w+|another))? $"
 )
-#: These name a place in a row, and tell nothing of what is done.
+#: These words name a position in a sequence, not an act.
 _IN_A_ROW = frozenset(
     map(
         stem,
@@ -34,7 +32,7 @@ _IN_A_ROW = frozenset(
 
 
 def named_amounts(document: Document) -> Iterator[Restatement]:
-    """The numbers behind a name that the name says otherwise."""
+    """The numbers after a name that differ from the number in it."""
     by_block: dict[int, list[SaidNumber]] = defaultdict(list)
     for number in document.derive(said_numbers):
         by_block[number.place.block.index].append(number)
@@ -46,7 +44,7 @@ def named_amounts(document: Document) -> Iterator[Restatement]:
 
 
 def _differing(block: TextBlock, name: re.Match[str], numbers: list[SaidNumber]) -> Iterator[Restatement]:
-    """The first number behind a name, where the same is done and the number of the name is nowhere behind it."""
+    """The first number after a name, if its verb is the same and the name's number is not in the text."""
     named = next((each for each in numbers if each.place.start == name.start("number")), None)
     behind = [each for each in numbers if each.place.start >= name.end()]
     if named is None or not behind or named.value in {each.value for each in behind}:

@@ -1,4 +1,4 @@
-"""Document → the limits that differ from what they are called: `the 6-unit limit` beside `up to 8 units at a time`."""
+"""Document → limits that differ from the name of the limit: `the 6-unit limit`, and `up to 8 units at a time`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _CALLED = TextPattern(r"-[a-z]{3,}s? (?:[a-z]+ )?(?:limit|maximum|cap)\b", cues=
 _HOLDS = TextPattern(
     r"\b(?:hold|holds|have|has|contain|contains|carry|carries|stack|stacks|exceed|exceeds)\b"
 )
-#: What so many characters before a number say of it.
+#: The number of characters before a number that are searched.
 _NEAR = 60
 
 
 def named_limits(document: Document) -> Iterator[Restatement]:
-    """The limits of a thing that differ from those that are named."""
+    """The limits of a thing that differ from the number in the limit's name."""
     said = document.derive(said_numbers)
     called = [number for number in said if _is_called(number)]
     for thing in dict.fromkeys(number.thing for number in called):
@@ -34,7 +34,7 @@ def _is_called(number: SaidNumber) -> bool:
 
 
 def _limits(number: SaidNumber) -> bool:
-    """Whether a rule says for all cases that something holds no more than so many."""
+    """Whether a rule says unconditionally that something holds at most so many."""
     if number.bound != "max" or number.clause.scope or number.clause.supposed or number.role == "example":
         return False
     text, start = number.place.block.text, number.place.start

@@ -1,9 +1,9 @@
-"""Document → the values that it gives a thing by its name in two places, and another one in one of them: `within combat
-distance of an enemy (5 cm)`, `Largest Army: 2 points` and `takes the Largest Army tile (3 points)`, `the minimum bid is
-150` and `must bid the minimum, which is 140`.
+"""Document → values of one named thing that differ between two places: `within combat distance of an enemy (5 cm)`,
+`Largest Army: 2 points` and `takes the Largest Army tile (3 points)`, `the minimum bid is 150` and `must bid the
+minimum, which is 140`.
 
-What is compared has one name, one unit and one bound. Names of one word say too little, and so do those that every
-section has a value of its own for: there, the sentences must share more words.
+Values are compared if they have the same name, unit and bound. Names of one word are too vague. If the text does not
+write the words as a name, each section may have a value of its own, so the sentences must share more words.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Value:
-    """`number` of `unit` is the value of what is called `name`; `named` says that the text writes that as a name.
+    """`number` of `unit` is the value of what is called `name`; `named` means that the text writes it as a name.
+
     `around` are the stems of the sentence.
     """
 
@@ -58,16 +59,16 @@ _LABELLED = TextPattern(
 _PATTERNS = (_IN_BRACKETS, _IS, _LABELLED)
 _WORD = TextPattern(r"[^\W\d_][\w'’-]*")
 _CUT = TextPattern(r"[,;:()“”\"|.!?]|\b(?:and|or|but|then|if|when|with|than|to)\b")
-#: So many characters before a value have the name, and so many of its words are read.
+#: The name is within so many characters before a value; the most and the fewest of its words.
 _FAR, _MOST_WORDS, _FEWEST_WORDS = 60, 3, 2
-#: So many stems two sentences share besides the name, if that is none that the text writes as one.
+#: The fewest stems that two sentences share besides a name that the text does not write as one.
 _SHARED = 3
 _UNNAMED = FUNCTION_WORDS | word_set(
     "number amount total value result roll cost price sum time page step level"
 )
-#: There is one of these of a thing.
+#: A thing has only one of each of these.
 _ENDS = word_set("minimum maximum lowest highest starting initial limit size capacity")
-#: What is read as a fact of the game, with rules of its own.
+#: Words for a fact of the game that other rules check.
 _HAND_LIMIT = stem_set("hand limit")
 _PARTS = frozenset(map(stem, COMPONENT_NOUNS))
 _SAME_UNIT = {"vp": "point", "vps": "point", "pt": "point", "pts": "point"}
@@ -78,7 +79,7 @@ _ABOUT = TextPattern(
 
 
 def named_values(document: Document) -> Iterator[OddAmount]:
-    """The value that stands alone, or the later of two."""
+    """The value that occurs once, or the later of two."""
     groups: dict[tuple[str, str], list[_Value]] = defaultdict(list)
     for block in document.blocks:
         if _is_read(block):
@@ -123,7 +124,7 @@ def _values(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
 
 
 def _name_before(text: str, end: int) -> list[str]:
-    """The last words of what stands before a value, without those that only say which part of the box it is."""
+    """The last words before a value, without words that only name a part of the box."""
     before = text[max(0, end - _FAR) : end]
     cut = max((found.end() for found in _CUT.finditer(before)), default=0)
     words = [word for word in _WORD.findall(before[cut:]) if word.lower() not in _UNNAMED]
@@ -133,7 +134,7 @@ def _name_before(text: str, end: int) -> list[str]:
 
 
 def _are_one(one: _Value, other: _Value) -> bool:
-    """Whether two values are of one thing: what it is called in one place it is called in the other."""
+    """Whether two values are of the same thing, because its name in one place is (part of) its name in the other."""
     if not (one.name <= other.name or other.name <= one.name):
         return False
     both = one.name | other.name

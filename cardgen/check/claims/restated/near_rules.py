@@ -1,8 +1,8 @@
-"""Evidence → two rules that count the same thing in much the same words, with different numbers.
+"""Evidence → pairs of rules that count the same thing in similar words, with different numbers.
 
-In published rules, most numbers that share a thing and a word or two say different things. Of those that pass what is
-asked here, 97 of 100 pairs in two hundred real texts have the same number: both limit a thing in one way, or all that
-one of them says of it the other says, too; and no third number is told of it in such words.
+In published rules, most numbers that share a thing and a word or two say different things. Of the pairs that meet the
+conditions here, 97 in 100 have the same number in two hundred real texts: both limit a thing in the same way, or one
+says all that the other does; and no third number occurs in such words.
 """
 
 from __future__ import annotations
@@ -33,32 +33,33 @@ from cardgen.check.wording.gist import stem
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct
 
-#: A word that more numbers of a thing have tells nothing of them.
+#: A word that more numbers of a thing have is no evidence.
 _MOST = 40
-#: So many words besides the thing two rules of one section share that limit it.
+#: The fewest words, besides the thing, that two rules of one section share if they limit it.
 _CLOSE_BY = 3
-#: So many they share when one of them says all that the other does; one is enough of a number that is not small.
+#: The fewest words that they share if one of them says all that the other does; for numbers from `_LARGE` on one is
+#: enough.
 _SHARED, _LARGE = 2, 3
-#: What they share weighs such a part at least of a word that nobody else has, where none of them limits the thing.
+#: The least weight of what they share, relative to a unique word, if neither of them limits the thing.
 _RARE = 0.5
-#: A number with such a part of what two rules share in words may be told of the same.
+#: A number with these shares of what two rules share may concern the same thing.
 _NEARLY, _NEARLY_AROUND = 0.75, 0.6
-#: Begins a sentence about one thing of many.
+#: The start of a sentence about one of several things.
 _OWN = TextPattern(r"(?:Its|His|Her) ")
-#: What is in hand is not what lies on the table.
+#: Cards in hand are not those on the table.
 _HAND = frozenset({stem("hand")})
 
 
 @distinct
 class _Numbers:
-    """The numbers of the rules of a text by thing and word, the values of each paragraph, the weights."""
+    """The numbers of a text's rules by thing and word, the values in each paragraph, and the weights of stems."""
 
     by_word: dict[tuple[str, str], list[SaidNumber]]
     beside: dict[int, set[int]]
     weights: Weights
 
     def near(self, number: SaidNumber, words: frozenset[str]) -> Iterator[SaidNumber]:
-        """The other numbers of its thing that have one of these words."""
+        """The other numbers of the same thing that have one of these words."""
         seen = {id(number)}
         for word in sorted(words):
             for other in self.by_word.get((number.thing, word), ()):
@@ -68,7 +69,7 @@ class _Numbers:
 
 
 def near_rules(evidence: Evidence) -> Iterator[Restatement]:
-    """The pairs of rules that differ."""
+    """The pairs of rules with different numbers."""
     told = told_as_facts(evidence)
     for document in evidence.documents:
         for found in document.derive(_of_document):
@@ -95,7 +96,7 @@ def _of_document(document: Document) -> tuple[Restatement, ...]:
 
 
 def _is_firm(number: SaidNumber) -> bool:
-    """Whether a number is a rule's own, if only on a condition; one and none are said in passing."""
+    """Whether a number is a rule's own, at least under a condition; zero and one are often said in passing."""
     if number.role == "example" or number.allowed is not None or number.value < 2:
         return False
     if is_labelled_value(number.place) or is_in_row(number.place) or _is_own(number):
@@ -104,14 +105,14 @@ def _is_firm(number: SaidNumber) -> bool:
 
 
 def _is_own(number: SaidNumber) -> bool:
-    """Whether a number is one of a thing that was named in the sentence before: `Its speed is 4.`"""
+    """Whether a number belongs to a thing named in the sentence before: `Its speed is 4.`"""
     text, at = number.place.block.text, number.place.start
     stop = text.rfind(". ", 0, at)
     return _OWN.match(text, stop + 2 if stop >= 0 else 0) is not None
 
 
 def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
-    """Whether two numbers differ as a slip does, and may say the same thing."""
+    """Whether two numbers differ like a slip, and may say the same thing."""
     low, high = sorted((first.value, second.value))
     if (
         low == high
@@ -152,7 +153,9 @@ def _says_the_same(first: SaidNumber, second: SaidNumber) -> bool:
 
 
 def _differing(first: SaidNumber, second: SaidNumber, numbers: _Numbers) -> Restatement | None:
-    """Two rules, the one that stands alone as said again; None where the text has both numbers, or a third one."""
+    """The pair, with the number that occurs less often as the repetition; None if a place has both numbers, or a
+    third.
+    """
     if any(
         one.value in numbers.beside[other.place.block.index]
         for one, other in ((first, second), (second, first))
@@ -172,7 +175,7 @@ def _differing(first: SaidNumber, second: SaidNumber, numbers: _Numbers) -> Rest
 
 
 def _backers(number: SaidNumber, other: SaidNumber, numbers: _Numbers) -> Sequence[SaidNumber] | None:
-    """The places that say a number in the words that two rules share; None when one of them says a third number."""
+    """The places with the same number in the words that two rules share; None if one of them has a third number."""
     weights = numbers.weights
     words = number.shared_with(other)
     enough = weights.of(words) * _NEARLY

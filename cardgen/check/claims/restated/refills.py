@@ -1,5 +1,5 @@
-"""Document → the numbers to which something is filled up again, where the set-up lays out another one: a row of four
-cards, refilled to five; three tiles to begin with, and `so that you have four again`.
+"""Document → numbers up to which something is refilled that differ from the set-up: a row of four cards, refilled to
+five; three tiles at the start, and `so that you have four again`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem_set
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: Right before the number to which something is filled up.
+#: Words directly before the number up to which something is refilled.
 _UP_TO = TextPattern(
     r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?"
     r"(?:back )?(?:up )?to|back (?:up )?(?:to|at)|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|"
@@ -22,27 +22,27 @@ _UP_TO = TextPattern(
     r"\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
     re.IGNORECASE,
 )
-#: Some of those that lie there: `choose one of the 5 face-up tiles`.
+#: Some of the things on display: `choose one of the 5 face-up tiles`.
 _SOME_OF = TextPattern(r"\b(?:one|two|any|either|all) of the\s+$", re.IGNORECASE, cues="of")
 _OPEN = TextPattern(
     r"\s(?:face[- ]?up|revealed|displayed|visible|open|upturned)\s|"
     r"(?:\s[\w'’-]+){1,2} (?:on display|in the (?:row|market|display))\b"
 )
-#: That it is as many as before.
+#: Words that refer to the number before.
 _AGAIN = TextPattern(
     r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|replaced?)\b",
     re.IGNORECASE,
 )
-#: Whoever fills up a hand has what was dealt to each.
+#: Words for a player's own cards, of which the number was dealt to each.
 _OWN = TextPattern(r"\b(?:you|your|hand|hands|he or she)\b", re.IGNORECASE)
 _EACH = TextPattern(r"\b(?:each|every|all|everyone|everybody|apiece)\b", re.IGNORECASE)
 _GIVEN = TextPattern(r"\b(?:deals?|dealt|draws?|takes?|receives?|gets?|gives?|given|hand)\b", re.IGNORECASE)
 _SHOWN = TextPattern(
     r"\b(?:reveals?|lay|lays|turn|row|display|line|market|offer|face[- ]?up|place|put)\b", re.IGNORECASE
 )
-#: What is laid out, by whatever name it goes.
+#: Names for what is laid out.
 _ROWS = stem_set("row display market line offer river column pool")
-#: That what is laid out lies open.
+#: Words for cards that are laid out face up.
 _OPENED = TextPattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
 _NEAR = 60
 
@@ -83,14 +83,14 @@ def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumb
 
 
 def _fits(sentence: str, *, own: bool) -> bool:
-    """Whether a sentence of the set-up deals to each player, or lays out for all."""
+    """Whether a sentence of the set-up deals to each player (`own`), or lays out for all."""
     if own:
         return bool(_EACH.search(sentence) and _GIVEN.search(sentence))
     return bool(_SHOWN.search(sentence))
 
 
 def _is_of(number: SaidNumber, laid: SaidNumber, rows: frozenset[str]) -> bool:
-    """Whether the set-up speaks of the same row, or counts the same thing."""
+    """Whether the set-up is about the same row, or counts the same thing."""
     if rows and laid.clause.gist & _ROWS:
         return bool(rows & laid.clause.gist)
     if number.thing and laid.thing:

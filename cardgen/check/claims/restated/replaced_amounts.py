@@ -1,5 +1,5 @@
-"""Document → the usual amounts that another one takes the place of, where the rules tell another usual amount: `draw 3
-lands instead of 2` beside `Draw 1 land`; `forest counts as one hex (not three)` beside `forest counts as two hexes`.
+"""Document → usual amounts named where they are replaced, while the rules have another: `draw 3 lands instead of 2`
+and `Draw 1 land`; `forest counts as one hex (not three)` and `forest counts as two hexes`.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 
-#: Behind what is done now stands what is done else; the number may have its thing again.
+#: The usual amount after the amount that replaces it, with or without the thing.
 _INSTEAD = TextPattern(
     rf"[^.;:()]{{0,40}}?\s(?:instead of|rather than|and not)\s(?:just |only |the usual )?[+−-]?(?P<usual>{NUMBER})"
     rf"(?![\w-])(?P<thing>\s[a-z]+)?|[^.;:()]{{0,30}}?\s\((?:and )?not (?P<usual2>{NUMBER})\)",
 )
-#: Such words the two places share besides the thing, to be told of one act.
+#: The fewest words that the two places share, besides the thing, to be about the same act.
 _FEWEST = 1
 
 
 def replaced_amounts(document: Document) -> Iterator[Restatement]:
-    """The usual amounts that no rule has, and the rules that have another one for the same act."""
+    """The usual amounts that no rule has, with the rules that have another one for the same act."""
     said = document.derive(said_numbers)
     by_thing: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in said:
@@ -47,7 +47,7 @@ def replaced_amounts(document: Document) -> Iterator[Restatement]:
 
 
 def _meant(number: SaidNumber, others: Sequence[SaidNumber]) -> Sequence[SaidNumber]:
-    """The rules that tell the amount of the same act; none where they tell several."""
+    """The rules that give the amount of the same act; none if they give several amounts."""
     act = number.clause.gist - number.noun
     near = [
         other

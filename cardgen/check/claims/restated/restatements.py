@@ -1,8 +1,8 @@
-"""Evidence → the numbers that summaries, answers and glossaries say again, where the rules say another one.
+"""Evidence → the numbers that summaries, answers and glossaries repeat, where the rules have a different one.
 
-Of each number the stems of its clause are taken that tell what it is said of. Rules whose sentences have all of them
-speak of the same, and those of them with another number are told, unless something near confirms the number, both can
-be right, or too little is shared to be sure.
+For each number, the stems of its clause say what it is about. Rules whose sentences have all of these stems are about
+the same thing. Those with another number are reported, unless something close confirms the number, both may be right,
+or too little is shared to be sure.
 """
 
 from __future__ import annotations
@@ -24,44 +24,46 @@ from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import read_number, small_words, word_set
 from cardgen.frozen import frozen
 
-#: So many stems make sure that two clauses say one thing; fewer do where no other number is said of them.
+#: With the first number of stems, two clauses surely say the same; with the second, they do if there is no other
+#: number.
 _SURE, _FEWEST = 3, 2
-#: So many stems two rules share that say the same in much the same words, and such a part of all.
+#: The fewest stems that two similarly worded rules share, and their share of all.
 _LONG, _ALIKE = 5, 0.7
-#: So many numbers the rules may have for one thing and still none of them be that of a list of limits.
+#: The most different numbers that the rules may have for a thing in a list of limits.
 _FEW = 2
-#: Whose start is not that of the game.
+#: Periods whose start is not that of the game.
 _PERIODS = stem_set("turn round phase day night battle")
 _BOUNDS = frozenset({"max", "min"})
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
-#: Where a rule speaks of changes, the examples reckon with them.
+#: If a rule mentions changes, examples may include them.
 _CHANGES = TextPattern(
     r"\b(?:more|further|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
     re.IGNORECASE,
 )
-#: What one of many brings: an example has the sum.
+#: The amount for each of several: an example has the sum.
 _RATES = TextPattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
-#: So many of what was named right before.
+#: Some of the things named just before.
 _OF_THEM = TextPattern(r"\s+of\s+(?:them|these|those)\b")
 _EACH = TextPattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
-#: Of these a text tells one number of a thing.
+#: A text has one number of a thing for each of these.
 STRONG = frozenset({"start", "victory"})
-#: What things are kept in or make together.
+#: Collections in which things are kept.
 _HELD = TextPattern(
     r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team|set|run|series|"
     r"sequence|meld) of $"
 )
 _REACH = 16
-#: Cards in a hand, and those that lie on the table for all.
+#: Cards in a hand, and cards on the table for all.
 _IN_HAND = TextPattern(r"\bhand of $", cues="hand")
 _LIE_OPEN = TextPattern(r"\b(?:face[- ]?up|row|display|market|offer)\b", re.IGNORECASE)
 
 
 @frozen
 class Restatement:
-    """The number that is said `again`, and the `rules` that say another one.
+    """The number that is said `again`, and the `rules` with a different one.
 
-    `basis`: a number of an act and a limit may well be of two things, and so may what is alike in its words alone.
+    `basis` is what the finding rests on: an act and a limit may well have different numbers, and so may clauses that
+    merely sound alike.
     """
 
     again: SaidNumber
@@ -98,31 +100,31 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
         others = [*(by_word[number.thing] if number.thing else rules), *bare]
         wrong = _contradicting(number, asked, others)
         if not wrong or wrong[0].value in beside[_beside(number)] or may_both_hold(number, wrong):
-            continue  # Where its place says the other number as well, that is said of another use of the thing.
+            continue  # If its paragraph has both numbers, they are for two uses of the thing.
         if not told & {each.place.order for each in (number, *wrong)}:
             found.append(Restatement(number, wrong, basis_of(number, wrong[0])))
     return tuple(_once(found)), looked
 
 
 def basis_of(again: SaidNumber, rule: SaidNumber) -> str:
-    """What it rests on that two numbers are held against each other: a limit may be of another thing than an act."""
+    """What a comparison of two numbers rests on: a limit and an act may be about different things."""
     return COMPARED if bool(again.bound) == bool(rule.bound) else SUPPOSED
 
 
 def _beside(number: SaidNumber) -> tuple[str, int, str]:
-    """The paragraph that a number stands in, and what it counts."""
+    """The paragraph of a number, and what it counts."""
     return number.place.document.path, number.place.block.index, number.thing
 
 
 def says_more(number: SaidNumber) -> bool:
-    """Whether a text says of its number more than what it counts, as a list of parts does."""
+    """Whether a text says more about its number than what it counts, unlike a list of parts."""
     return bool(
         number.bound or number.allowed is not None or number.clause.label or number.clause.gist - number.noun
     )
 
 
 def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
-    """The stems that a rule must have to be the one that is said again: none where nothing is said again."""
+    """The stems that a rule must have to be the one that is repeated; none if nothing is repeated."""
     if number.clause.supposed or not says_more(number):
         return frozenset()
     if number.role == "rule":
@@ -137,7 +139,7 @@ def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
 def _contradicting(
     again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]
 ) -> tuple[SaidNumber, ...]:
-    """The rules that say another number for the same thing; none when anything near says the same one."""
+    """The rules with another number for the same thing; none if anything close has the same number."""
     if again.allowed is None:
         others = [other for other in others if other.place.block is not again.place.block]
     if any(other.value == again.value and _confirms(other, again, asked) for other in others):
@@ -163,7 +165,7 @@ def _contradicting(
 def _of_the_same(
     again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]
 ) -> tuple[SaidNumber, ...]:
-    """The rules that speak of all that is asked: with the same bound, if any has it, or in the same part."""
+    """The rules with all the required stems: those with the same bound if there are any, or of the same kind."""
     rules = tuple(other for other in others if asked <= other.clause.around and _plays_the_same(again, other))
     if again.bound:
         return tuple(rule for rule in rules if rule.bound == again.bound) or rules
@@ -176,7 +178,7 @@ def _limits_it(rule: SaidNumber, asked: frozenset[str]) -> bool:
 
 
 def _limit_the_same(again: SaidNumber, rules: Sequence[SaidNumber], asked: frozenset[str]) -> bool:
-    """Whether all are limits of one sort, and what they share is enough or all that they say."""
+    """Whether all are limits of the same sort, and share enough or everything that they say."""
     if again.bound not in _BOUNDS or any(rule.bound != again.bound for rule in rules):
         return False
     enough = len(asked) >= _SURE + (again.bound == "min")
@@ -184,14 +186,14 @@ def _limit_the_same(again: SaidNumber, rules: Sequence[SaidNumber], asked: froze
 
 
 def is_made_of(number: SaidNumber) -> bool:
-    """Whether a number says what something is made of: `a stockpile of 6 units`."""
+    """Whether a number says what something consists of: `a stockpile of 6 units`."""
     text, end = number.place.block.text, number.place.start
     return _HELD.search(text, max(0, end - _REACH), end) is not None
 
 
 def _confirms(other: SaidNumber, again: SaidNumber, asked: frozenset[str]) -> bool:
-    """Whether a place is near enough to what is said again to have its number: it speaks of what the label names, and
-    what it sets up for some number of players is no limit.
+    """Whether a place is close enough to the repetition to confirm its number: it is about what the label names. What
+    is set up for some player count does not confirm a limit.
     """
     if again.bound and other.role == "setup" and other.clause.scope and not again.clause.scope:
         return False
@@ -199,7 +201,7 @@ def _confirms(other: SaidNumber, again: SaidNumber, asked: frozenset[str]) -> bo
 
 
 def _held(again: SaidNumber, others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
-    """The rules that say with the same verb of another number that it is held, when they say one: `Carry six items`."""
+    """The rules that say with the same verb that another number is held, if they agree on one: `Carry six items`."""
     rules = tuple(
         rule for rule in others if rule.clause.held == again.clause.held and _plays_the_same(again, rule)
     )
@@ -207,14 +209,14 @@ def _held(again: SaidNumber, others: Sequence[SaidNumber]) -> tuple[SaidNumber, 
 
 
 def _contradicts(again: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether the numbers cannot both hold: of examples and of what may be, less than the most is right."""
+    """Whether both numbers cannot hold. In examples, and where something may be done, less than the most is right."""
     if again.allowed is not None:
         return rule.bound == "max" and again.allowed == (again.value > rule.value)
     return again.role != "example" or _is_shown_wrongly(again, rule)
 
 
 def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNumber, ...]:
-    """The rules that say nearly all that is said again, in much the same words."""
+    """The rules that say nearly the same in very similar words."""
     return tuple(
         rule
         for rule in rules
@@ -228,7 +230,7 @@ def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNu
 
 
 def of_parallels(first: SaidNumber, second: SaidNumber) -> bool:
-    """Whether the titles above two numbers name two things of one sort, or what each of them speaks of."""
+    """Whether the titles above two numbers name two things of one sort, or the thing that each number is about."""
     titles = ["".join(each.place.block.headings[-1:]) for each in (first, second)]
     here, there = map(gist, titles)
     mine, theirs = here - there - second.clause.gist, there - here - first.clause.gist
@@ -239,14 +241,14 @@ def of_parallels(first: SaidNumber, second: SaidNumber) -> bool:
 
 
 def is_prose(number: SaidNumber) -> bool:
-    """Whether a number stands in a sentence rather than in a row of values."""
+    """Whether a number is in a sentence rather than in a row of values."""
     block, start = number.place.block, number.place.start
     sentence = next(each for each in split_sentences(block.text) if each.start <= start < each.end)
     return len(_OF_PROSE & small_words(sentence.text)) > 1
 
 
 def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether the number of a rule has the part of that which is said again, and holds where it does."""
+    """Whether a rule's number has the same function as the repeated one, and applies in the same cases."""
     if rule.clause.supposed or rule.clause.scope != again.clause.scope:
         return False
     if not (rule.noun <= again.noun or again.noun <= rule.noun):
@@ -273,7 +275,7 @@ def are_start_and_price(first: SaidNumber, second: SaidNumber) -> bool:
 
 
 def are_hand_and_row(first: SaidNumber, second: SaidNumber) -> bool:
-    """Whether one number is that of a hand, and the other that of what lies on the table."""
+    """Whether one number is that of a hand, and the other that of cards on the table."""
     if _is_hand(first) == _is_hand(second):
         return False
     row = (second if _is_hand(first) else first).place
@@ -287,25 +289,27 @@ def _is_hand(number: SaidNumber) -> bool:
 
 
 def _of_one_summary(again: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether two numbers stand in one summary or glossary: that says of each thing what it is, once."""
+    """Whether two numbers are in the same summary or glossary, which describes each thing only once."""
     here, there = again.place.block, rule.place.block
     common = tuple(title for title in here.headings if title in there.headings)
     return again.role == rule.role == "again" and is_said_again(common)
 
 
 def _are_of_others(again: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether the rule's number is that of each of several, or one of both that of some of those named before."""
+    """Whether the rule's number is for each of several things, or only one of the two is for some of those named
+    before.
+    """
     some = [_OF_THEM.match(each.place.block.text, each.place.end) is not None for each in (again, rule)]
     return some[0] != some[1] or (_is_of_each(rule) and not _is_of_each(again))
 
 
 def _is_of_each(number: SaidNumber) -> bool:
-    """Whether a number is that of each of several: `8 cards of each colour`, `4 cards each`."""
+    """Whether a number is for each of several things: `8 cards of each colour`, `4 cards each`."""
     return bool(_EACH.match(number.place.block.text, number.place.end))
 
 
 def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether an example does what the rule does not: less than the most is right, and so is a multiple."""
+    """Whether an example contradicts the rule: less than the maximum is right, and so is a multiple."""
     if rule.bound in {"min", "over"} or (rule.bound == "max" and shown.value < rule.value):
         return False
     said = rule.place.block.text
@@ -318,7 +322,7 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
 
 
 def told_as_facts(evidence: Evidence) -> frozenset[tuple[str, int]]:
-    """The places of the claims that contradict each other as limits, starts, aims and the like: they are told there."""
+    """The places of facts that contradict each other (limits, starts, aims …), which other rules report."""
     store = facts_of(evidence)
     attributes = tuple({fact.attribute for fact in store.facts})
     return frozenset(
@@ -330,7 +334,7 @@ def told_as_facts(evidence: Evidence) -> frozenset[tuple[str, int]]:
 
 
 def _once(found: Sequence[Restatement]) -> Iterator[Restatement]:
-    """Each pair of places once: two summaries contradict each other both ways."""
+    """Each pair of places once, because two summaries contradict each other both ways."""
     seen: set[frozenset[tuple[str, int]]] = set()
     for each in found:
         pair = frozenset({each.again.place.order, each.rules[0].place.order})

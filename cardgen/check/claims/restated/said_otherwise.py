@@ -1,4 +1,4 @@
-"""Evidence → every number that is told again in other words and is another one there; the copies of sentences."""
+"""Evidence → every number that is repeated in other words with a different value; and copies of sentences."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from cardgen.check.evidence.evidence import Evidence
 
 
 def said_otherwise(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
-    """The numbers, those first of which more is sure, and how many were compared: none that another list denies."""
+    """The numbers, surest first, and how many were compared; numbers that a list refutes are left out."""
     return evidence.derive(_find)
 
 
@@ -43,7 +43,7 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
 
 
 def _is_of_another(found: Restatement) -> bool:
-    """Whether the number is of another thing than those of the rules, as the titles above them say."""
+    """Whether the number concerns another thing than those of the rules, as the titles above them show."""
     return all(
         are_of_two_sections(found.again, rule)
         or are_dealt_and_held(found.again, rule)
@@ -53,7 +53,7 @@ def _is_of_another(found: Restatement) -> bool:
 
 
 def parallels_of(evidence: Evidence) -> Parallels:
-    """The sentences of all texts that are copies of each other but for a word."""
+    """The sentences of all texts that are copies of each other except for a word."""
     return evidence.derive(_find_parallels)
 
 
@@ -62,12 +62,12 @@ def _find_parallels(evidence: Evidence) -> Parallels:
 
 
 def _is_meant(found: Restatement, meant: set[frozenset[tuple[str, int]]]) -> bool:
-    """Whether a number differs on purpose from all that it is held against."""
+    """Whether a number differs intentionally from everything that it is compared with."""
     return all(frozenset({found.again.place.order, rule.place.order}) in meant for rule in found.rules)
 
 
 def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
-    """What each of the other ways finds."""
+    """The findings of each of the other methods, one after the other."""
     yield twin_lists(evidence)
     yield twin_steps(evidence)
     yield echoes(evidence)

@@ -1,4 +1,4 @@
-"""Document → what the stems weigh by which its numbers are compared."""
+"""Document → the weights of stems, for comparing its numbers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from cardgen.check.documents.document import Document
 
 
 def said_weights(document: Document) -> Weights:
-    """What each stem weighs in a text, where a sentence with several numbers counts once."""
+    """The weight of each stem in a text; a sentence with several numbers counts once."""
     sentences = {(each.place.block.index, each.clause.around) for each in document.derive(said_numbers)}
     return weigh_stems(around for _, around in sentences)

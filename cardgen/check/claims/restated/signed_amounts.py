@@ -1,5 +1,6 @@
-"""Document → what is lost, told with a minus in two places, once with another number: `each hazard left in your deck
-costs you -1 Fame` and `Each hazard left in your deck: -2 Fame`. What is gained many things bring in the same words.
+"""Document → losses with a minus sign that differ between two places: `each hazard left in your deck costs you -1
+Fame` and `Each hazard left in your deck: -2 Fame`. Gains are left out, because many things bring them in the same
+words.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from cardgen.frozen import distinct, frozen
 
 @frozen
 class OddAmount:
-    """The number at `place` is another one than `expected`, as `rule` says."""
+    """The number at `place` differs from `expected`, which is that of the place `rule`."""
 
     place: Place
     expected: int
@@ -36,20 +37,20 @@ class _Amount:
 _AMOUNT = TextPattern(
     r"(?<![\w.,/+*−–-])[−–-](?P<number>\d{1,3})(?![\w%.:/–-]|\s?[-–+]\d) (?P<unit>[A-Za-z]{2,})"
 )
-#: What a roll or a choice gives, which each section has its own of: `On a hit, take +2 luck`, `Rest: Take +1 health`.
+#: The effect of a roll or a choice, which differs by section: `On a hit, take +2 luck`, `Rest: Take +1 health`.
 _OUTCOME = TextPattern(
     r"\W*(?:[^:.,]{1,40}: |[Oo]n an? [^.,:]{1,20}, )?(?:[Tt]ake|[Gg]ain|[Ss]uffer|[Ll]ose|[Gg]et|[Mm]ark) [+−–-]\d"
 )
 _READ = RULE_KINDS | {"components", "table"}
 _ENTANGLED = word_set("unless except instead otherwise if when while additional extra")
-#: So many words two clauses share that speak of one thing, and such a part of those that either has.
+#: The fewest words that two clauses about one thing share, and their share of all words in either.
 _SHARED, _PART = 3, 0.75
-#: What is lost in more places is so for as many reasons.
+#: A loss in more places than this has many different causes.
 _MOST = 60
 
 
 def signed_amounts(document: Document) -> Iterator[OddAmount]:
-    """The amounts of which one other clause says nearly the same, and no third does."""
+    """The amounts that differ from the only other clause that says nearly the same."""
     groups: dict[str, list[_Amount]] = defaultdict(list)
     for block in document.blocks:
         if block.kind not in _READ or block.scope or block.text.count("|") > 1:

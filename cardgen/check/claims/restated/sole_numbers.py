@@ -1,8 +1,8 @@
-"""Document → the numbers of two sections that differ, where the text says no third one of the thing beside a word that
-both have: `choose 1 of the 3 active missions`, `reveal four mission cards as the active missions`.
+"""Document → numbers in two sections that differ, while the text has no third one of the thing with a shared word:
+`choose 1 of the 3 active missions`, `reveal four mission cards as the active missions`.
 
-In two hundred and fifty real games, 250 such pairs have the same number and four another one, in a book that tells of
-several games and in one of two penalties.
+In two hundred and fifty real games, 250 such pairs have the same number and four a different one, in a book about
+several games and in one with two penalties.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, folded_tokens, word_set
 from cardgen.frozen import distinct
 
-#: Of these each thing has its own: times, measures, and what texts call rows, pages and players.
+#: Things that have a number of their own in each place: times, measures, and what texts call rows, pages and players.
 _MEASURES = frozenset(
     map(
         stem,
@@ -39,23 +39,25 @@ _MEASURES = frozenset(
         ),
     )
 )
-#: Such a part of the weight of all their words two clauses share, and such a part where a number may not always hold.
+#: The share, by weight, of all their words that two clauses have in common; and the share if a number may not always
+#: hold.
 _SHARED, _SUPPOSED = 0.15, 0.35
-#: Two numbers contradict each other; where there are more, they are told of several things.
+#: Two numbers contradict each other; more than two concern several things.
 _PAIR = 2
-#: Where things come from: `two cards from the event deck`.
+#: The source of things: `two cards from the event deck`.
 _SOURCE = TextPattern(
     r"[^.;:]{0,40}?\bfrom (?:the|your|their|an?) (?P<sort>[a-z]{3,}) (?:deck|pile|stack|bag|pool|market)\b"
 )
-#: A block with more numbers is a row or a listing of them.
+#: A block with more numbers is a row or list of them.
 _MOST = 12
 
 
 @distinct
 class _Statement:
-    """The numbers of one thing in whose clause one word stands: their values, from two on, and those that are rules.
+    """The numbers (from two on) of one thing whose clauses have a certain word: their values, and those that are
+    rules.
 
-    `beside` are the values, too, in whose sentence or title the word stands.
+    `beside` are the values whose sentence or title has the word.
     """
 
     values: set[int]
@@ -64,7 +66,7 @@ class _Statement:
 
 
 def sole_numbers(document: Document) -> Iterator[Restatement]:
-    """The number that stands alone, or the later of two, and those that it contradicts."""
+    """The number that occurs once, or the later of two, with those that it contradicts."""
     told: dict[tuple[str, str], _Statement] = defaultdict(lambda: _Statement(set(), set(), defaultdict(list)))
     of_block: dict[tuple[int, str], set[int]] = defaultdict(set)
     said = document.derive(said_numbers)
@@ -97,14 +99,14 @@ def sole_numbers(document: Document) -> Iterator[Restatement]:
 
 
 def _pairs(told: _Statement) -> Iterator[tuple[SaidNumber, SaidNumber]]:
-    """The number that stands alone, or the later of two, with each of the others; none where both are told often."""
+    """The number that occurs once, or the later of two, with each of the others; none if both occur equally often."""
     few, many = sorted(told.rules.values(), key=lambda group: (len(group), -group[0].place.order[1]))
     if len(few) == 1 or len(few) < len(many):
         yield from product(few, many)
 
 
 def _is_rule(number: SaidNumber) -> bool:
-    """Whether a number is a rule's own, always or in some case; that of a `10-share company` names a kind."""
+    """Whether a number is a rule's own, at least in some cases. That of a `10-share company` names a kind."""
     if number.role == "example" or is_labelled_value(number.place) or is_in_row(number.place):
         return False
     if number.place.block.text.startswith("-", number.place.end):
@@ -113,12 +115,12 @@ def _is_rule(number: SaidNumber) -> bool:
 
 
 def _is_firm(number: SaidNumber) -> bool:
-    """Whether a number always holds, or on a condition that its sentence names."""
+    """Whether a number always holds, or under a condition that its sentence names."""
     return number.clause.is_firm
 
 
 def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alone: bool) -> bool:
-    """Whether two numbers differ as a slip does, and may say the same thing."""
+    """Whether two numbers differ like a slip, and may say the same thing."""
     low, high = sorted((first.value, second.value))
     here, there = first.place.block, second.place.block
     if high > 2 * low or here.section == there.section or here is there:
@@ -151,6 +153,6 @@ def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alo
 
 
 def _is_from_elsewhere(one: SaidNumber, other: SaidNumber) -> bool:
-    """Whether the things come from a pile of which the other paragraph has no word."""
+    """Whether the things come from a pile that the other paragraph does not mention."""
     found = _SOURCE.match(one.place.block.text, one.place.end)
     return found is not None and fold(found["sort"]) not in folded_tokens(other.place.block.text)

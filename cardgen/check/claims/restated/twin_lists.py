@@ -12,14 +12,14 @@ from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 
-#: What a number of a list is of: the label before it and the thing.
+#: The label before a number in a list, and the thing that it counts.
 _Key = tuple[frozenset[str], str]
-#: So many numbers the lists must agree in.
+#: The fewest numbers in which the lists agree.
 _FEWEST = 2
 
 
 def twin_lists(evidence: Evidence) -> Iterator[Restatement]:
-    """The numbers of a summary or of a list of aims that another list says otherwise, which says all else alike."""
+    """The numbers of a summary or a list of aims that differ from another list that otherwise agrees."""
     for document in evidence.documents:
         lists = tuple(_lists(document))
         last = [each for each in lists if _repeats(each)]
@@ -33,12 +33,12 @@ def twin_lists(evidence: Evidence) -> Iterator[Restatement]:
 
 
 def _repeats(numbers: Mapping[_Key, SaidNumber]) -> bool:
-    """Whether a list says again what others say; two heroes may well differ in one value."""
+    """Whether a list repeats others; two heroes, in contrast, may well differ in one value."""
     return all(number.role == "again" or "victory" in number.clause.around for number in numbers.values())
 
 
 def _lists(document: Document) -> Iterator[Mapping[_Key, SaidNumber]]:
-    """The labelled numbers of each list, one of a kind."""
+    """The labelled numbers of each list that are the only ones of their kind."""
     found: dict[int, dict[_Key, list[SaidNumber]]] = defaultdict(lambda: defaultdict(list))
     for number in document.derive(said_numbers):
         block = number.place.block

@@ -1,7 +1,8 @@
-"""Evidence → the numbers of a step that two lists tell under one label: `Refresh – draw to 5`, and a chapter of it.
+"""Evidence → the numbers of a step that differ between two lists with the same labels: `Refresh – draw to 5`, and a
+chapter of that name.
 
-A turn is told twice, in the rules and on the back of the book. Where two lists have the same labels, a word or two
-are enough to know which number is said again.
+A turn is often described twice, in the rules and on the back of the book. If two lists have the same labels, a word
+or two are enough to know which number is repeated.
 """
 
 from __future__ import annotations
@@ -25,9 +26,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Steps:
-    """A list with labels: the blocks that stand below each, and how many characters all of them have.
+    """A list with labels: the blocks below each label, and the number of characters in all of them.
 
-    `ordered` says that it numbers them, or says again what the rules say: creatures have labels, too.
+    `ordered` means that it is numbered, or repeats the rules; descriptions of creatures have labels, too.
     """
 
     document: Document
@@ -41,7 +42,7 @@ _LABEL = TextPattern(
 )
 _NUMBERED = TextPattern(r"(?:(?:phase|step|stage)\s)?(?:\d|[IVX]+\b)", re.IGNORECASE)
 _SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
-#: So many labels two lists have in common, and such a part of those of the shorter one.
+#: The fewest labels that two lists have in common, and their share of the shorter list's labels.
 _FEWEST, _MOST = 3, 0.6
 
 
@@ -65,7 +66,7 @@ def _tell_one(first: _Steps, second: _Steps) -> bool:
 
 
 def _lists(document: Document) -> Iterator[_Steps]:
-    """The lists of a text whose items, or titles, have labels that differ."""
+    """The lists of a text whose items or titles have distinct labels."""
     runs: dict[tuple[int, int], list[tuple[frozenset[str], list[TextBlock]]]] = defaultdict(list)
     items = titles = None
     for block in document.blocks:
@@ -89,14 +90,14 @@ def _lists(document: Document) -> Iterator[_Steps]:
 
 
 def _opened(run: list[tuple[frozenset[str], list[TextBlock]]], block: TextBlock) -> list[TextBlock]:
-    """The blocks of a new label of a list."""
+    """The (still empty) list of blocks for a new label."""
     found = _LABEL.match(block.text)
     run.append((gist(found["label"]) if found else frozenset(), []))
     return run[-1][1]
 
 
 def _numbers(steps: _Steps, label: frozenset[str]) -> list[SaidNumber]:
-    """What is said below a label."""
+    """The numbers below a label."""
     read = {block.index for block in steps.blocks[label]}
     return [each for each in steps.document.derive(said_numbers) if each.place.block.index in read]
 
@@ -110,14 +111,14 @@ def _compare(
             continue
         near = [rule for rule in rules if told & rule.clause.gist and _count_alike(number, rule)]
         meant = tuple(rule for rule in near if not rule.clause.supposed and not rule.clause.scope)
-        # What is supposed behind a number, in brackets, is often not supposed for it.
+        # A condition in brackets after a number often does not apply to it.
         meant = meant or tuple(rule for rule in near if rule.thing == number.thing and not rule.clause.scope)
         if len({rule.value for rule in meant}) == 1 and all(rule.value != number.value for rule in near):
             yield Restatement(number, meant)
 
 
 def _count_alike(number: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether two numbers may count one thing: `2 Resources` are Resource tokens, and `to 5` counts whatever it is."""
+    """Whether two numbers may count the same thing: `2 Resources` are Resource tokens, and `to 5` counts anything."""
     return (
         not number.thing or not rule.thing or bool(number.noun & rule.noun or number.noun & rule.clause.gist)
     )

@@ -1,4 +1,4 @@
-"""Document → the numbers of all things of a sort that differ: `one of the 13 boxes`, `when all 12 boxes are filled`."""
+"""Document → differing numbers of all things of a sort: `one of the 13 boxes`, `when all 12 boxes are filled`."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ _ONE_OF = TextPattern(
     cues="of",
 )
 _THE = TextPattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$|^The $")
-#: What says how many there are, of whatever somebody has at some moment.
+#: Words for how many there are, whatever somebody has at the moment.
 _THERE_ARE = TextPattern(
     r"\b(?:[Tt]here are|consists? of|comprises?|made up of|always (?:has|have)|(?:divided|split|broken|separated) "
     r"(?:up )?into|[Ii]n total,?|a total of)(?: exactly| always| a total of| the following)?\s+$",
     cues="there consist consists comprise comprises made always divided split broken separated total",
 )
-#: What has so many of a thing, where they are many: `Your pack has 12 slots`.
+#: The owner of a number of things, if they are many: `Your pack has 12 slots`.
 _HAS = TextPattern(
     r"\b(?:[Yy]our|[Tt]he|[Aa]n?) [a-z]+(?: [a-z]+)? (?:has|contains|holds|comes with)(?: exactly| a total of)?\s+$",
     cues="has contains holds comes",
 )
 _MANY = 6
-#: Behind what there is of a thing, and behind things that are named: `Place three cards. These are the trade cards.`
+#: After the number of a thing, and after things that get a name: `Place three cards. These are the trade cards.`
 _IN_ALL = TextPattern(
     r"(?:\s[a-z][\w'’-]*){1,3}? (?:in total|in all|altogether|overall)\b", cues="total all altogether overall"
 )
@@ -44,7 +44,7 @@ _THESE_ARE = TextPattern(
     r"[^.;:]{0,80}\. (?:These|They) (?:are|form|make up|become) (?:called )?(?:the|your) "
     r"(?P<name>(?:[\w'’-]+ ){1,2}[\w'’-]+)\."
 )
-#: What tells some of the things from the others, before the number and behind the thing.
+#: Words that select some of the things, before the number and after the thing.
 _SOME = TextPattern(
     r"\b(?:remaining|other|left|next|first|last|top|bottom|new|these|those|more|additional|extra|up to|at least)\b",
     cues="remaining other left next first last top bottom new these those more additional extra up at",
@@ -53,21 +53,23 @@ _APART = TextPattern(
     r"[^.,;:!?)]{0,40}\b(?:shown|drawn|dealt|you|they|he|she|that|which|who|whose|below|above|left|with|marked|adjacent|"
     r"around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
 )
-#: Whoever has so many each, may be one of several.
+#: If each has so many, they may be one of several.
 _EACH = TextPattern(r"\b(?:each|every)\s(?!turn|round|game|match|day|night|year|season)", re.IGNORECASE)
-#: As many characters at most has what stands right before a number.
+#: The number of characters before a number that are searched.
 _NEAR = 40
-#: Of fewer things some may be meant, unless all of them are or it is said that there are so many.
+#: Below these numbers some things may be meant, unless the text says `all` or how many there are.
 _FEWEST, _FEW, _FEWEST_OF_ALL = 4, 3, 2
-#: Two numbers contradict each other; where there are more, the things are not the same.
+#: Two numbers contradict each other; more than two concern several things.
 _PAIR = 2
 _CARD = stem("cards")
 
 
 @distinct
 class _Whole:
-    """A number of all things; whether the text says `all`, or that there are so many; else it says `the`. `noun` are
-    the stems of what they are called.
+    """A number of all things; `every` if the text says `all`, `told` if it says that there are so many, else it says
+    `the`.
+
+    `noun` are the stems of the things' name.
     """
 
     number: SaidNumber
@@ -77,7 +79,7 @@ class _Whole:
 
 
 def whole_numbers(document: Document) -> Iterator[Restatement]:
-    """The numbers that differ from what the text says else of all these things."""
+    """The numbers that differ from the other number of all these things."""
     groups: dict[str, list[_Whole]] = defaultdict(list)
     said: dict[str, set[int]] = defaultdict(set)
     for number in document.derive(said_numbers):
@@ -92,7 +94,7 @@ def whole_numbers(document: Document) -> Iterator[Restatement]:
 
 
 def _by_name(wholes: Sequence[_Whole]) -> Iterator[list[_Whole]]:
-    """The numbers of things that bear the same name of two words and more."""
+    """The numbers of things with the same name of two or more words."""
     named: dict[frozenset[str], list[_Whole]] = defaultdict(list)
     for each in wholes:
         if len(each.noun) > 1:
@@ -101,7 +103,7 @@ def _by_name(wholes: Sequence[_Whole]) -> Iterator[list[_Whole]]:
 
 
 def _whole(number: SaidNumber) -> _Whole | None:
-    """The number of all there are of a thing; None for that of some, or of an example."""
+    """The number of all things of a sort; None if it is that of some, or of an example."""
     if number.value < _FEWEST_OF_ALL or not number.thing or number.role == "example" or number.clause.scope:
         return None
     if names_kind(number):
@@ -135,14 +137,16 @@ def _is_told(number: SaidNumber) -> bool:
 
 
 def _name(number: SaidNumber) -> frozenset[str]:
-    """The stems of what things are called in the sentence behind them, if that says what they are; none else."""
+    """The stems of the name that the next sentence gives the things; none if it gives no name."""
     found = _THESE_ARE.match(number.place.block.text, number.place.end)
     words = list(map(stem, found["name"].split())) if found else []
     return frozenset(words) if words and words[-1] == number.thing else frozenset()
 
 
 def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
-    """The one number that stands alone against the one that all others have; `alone` are these two in the text."""
+    """The number that occurs once against the one that all others have; `alone` means that the text has only these
+    two.
+    """
     values = sorted({each.number.value for each in wholes})
     if len(values) != _PAIR or values[1] > 2 * values[0]:
         return None
@@ -162,7 +166,7 @@ def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
 
 
 def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
-    """Whether both count all of the same things: named alike, or more shortly where nothing else is called so."""
+    """Whether both count all of the same things: with the same name, or a shorter one if nothing else has that name."""
     first, second = one.number, other.number
     if one.noun != other.noun:
         near = alone or first.place.block.section == second.place.block.section

@@ -17,7 +17,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import distinct
 
-#: `Ace: 15 points`, `2 (wild) = 20 pts`; what is called so may have numbers.
+#: `Ace: 15 points`, `2 (wild) = 20 pts`; a label may contain numbers.
 _LINE = TextPattern(
     r"\W{0,3}(?P<label>[^\W_][^:=|–—.;]{0,40}?)\s*(?:[:=–—|]|\s-|->|→)\s*(?P<number>\d{1,4})\s?"
     r"(?P<unit>points?|pts?\.?|VPs?|coins?|gold)\.?\s*$",
@@ -26,21 +26,21 @@ _LINE = TextPattern(
 _HEAD = TextPattern(r"(?:victory |card |penalty )?(?:points?|pts\.?|VPs?|value|worth|score)", re.IGNORECASE)
 _CELL = TextPattern(r"(?P<number>\d{1,4})\s?(?:points?|pts?\.?|VPs?)?", re.IGNORECASE)
 _SILENT = NON_RULE_KINDS | {"facts", "variant", "example"}
-#: So many numbers both lists give at least, and so many different ones.
+#: The fewest numbers that both lists give, and the fewest different ones.
 _FEWEST, _DIFFERENT = 4, 3
 _Label = tuple[str, ...]
 
 
 @distinct
 class _Worths:
-    """What a list or a table says that things are worth, and the titles above it."""
+    """The values that a list or table gives for things, and the titles above it."""
 
     places: Mapping[_Label, tuple[int, Place]]
     above: tuple[str, ...]
 
 
 def worth_lists(document: Document) -> Iterator[OddAmount]:
-    """The number of the later list that the earlier one says otherwise, where they agree in all others."""
+    """The number of the later list that differs from the earlier one, if they agree in all others."""
     lists = [each for each in (*_lists(document), *_tables(document)) if len(each.places) >= _FEWEST]
     for first, second in combinations(lists, 2):
         common = first.places.keys() & second.places.keys()

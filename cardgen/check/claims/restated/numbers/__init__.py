@@ -1,1 +1,1 @@
-"""Every number of a text, with what it counts and the clause around it, to be compared with others."""
+"""Document → every number in it, with what it counts and the clause around it, so that numbers can be compared."""

@@ -1,4 +1,4 @@
-"""Document → the numbers that its answers give, with the words of their questions."""
+"""Document → the numbers that its answers to questions give, with the words of the questions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MAY_I = TextPattern(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
 
 
 def answered_numbers(document: Document) -> Iterator[SaidNumber]:
-    """The numbers of short answers, and those of the questions that are answered with yes or no."""
+    """The numbers of short answers, and those of questions that are answered with yes or no."""
     for asked in document.derive(questions_of):
         question = _IF.sub("", asked.question)
         quantities = [each for each in find_quantities(question) if each.value > 1]

@@ -1,4 +1,4 @@
-"""The words around a number → its clause: what is counted, paid or supposed there, and where it holds."""
+"""The words around a number → its clause: what is counted, paid or assumed there, and where it applies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LABEL = TextPattern(
 )
 _CUT_BEFORE = TextPattern(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
 _CUT_AFTER = TextPattern(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
-#: When or where a whole sentence holds.
+#: When or where a whole sentence applies.
 _OPENING = TextPattern(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|Within) [^,;:.]{2,50},")
 _CASE = TextPattern(r"\W*(?:In|With|For|Under|Within) ")
 _SPENT = word_set(
@@ -29,30 +29,30 @@ _GAINED = word_set(
 )
 _WHO = TextPattern(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
 _SUPPOSED = word_set("unless instead except exception would could suppose imagine assume")
-#: What tells other things from those before, in the clause of the number itself.
+#: Words for additional or other things, in the clause of the number itself.
 _OTHER = word_set("additional extra fewer another other rather")
 _IF_FIRST = TextPattern(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
-#: What makes an amount of an example another than that of the rule.
+#: Words that make an amount in an example differ from that of the rule.
 _CHANGED = TextPattern(
     r"\b(?:less|more|cheaper|dearer|bonus\w*|reduc\w+|increas\w+|plus|minus|half|halved|doubled?|twice|discount|thanks|"
     r"ability|already|only|still|left|remaining|both|each|per|every|together|total|altogether|up to|or)\b|[+×]",
     re.IGNORECASE,
 )
-#: Behind a number that counts nothing: `draw 3 instead`.
+#: After a number that counts nothing: `draw 3 instead`.
 _NO_THING = word_set("instead otherwise others")
-#: Before a number of some that are told from others, or of all that there are.
+#: Before a number of selected things, or of all that there are.
 _SOME = TextPattern(
     r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE
 )
-#: The cards that are drawn are those on top, and no others.
+#: Cards that are drawn are always the top ones, so these words select nothing.
 _TOP = TextPattern(
     r"\b(?:draws?|deals?|reveals?)(?: up| out)? the (?:top|next)\s+$",
     re.IGNORECASE,
     cues="top next",
 )
-#: How many somebody has by now, in an example.
+#: In an example: how many somebody already has.
 _HAS = TextPattern(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
-#: Behind these words begins what follows from a rule, or another one.
+#: After these words a consequence of the rule, or another rule, begins.
 _LATER = TextPattern(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
 _ALWAYS = TextPattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
 #: As many characters at most have the few words right before a number.
@@ -61,14 +61,14 @@ _NEAR = 60
 
 @frozen
 class Label:
-    """What a sentence or a block begins with, "" without a label, and whether that is a sentence of its own."""
+    """The label at the start of a sentence or block, "" without one; `alone` means that it ends with a full stop."""
 
     words: str
     alone: bool
 
 
 def opening_of(text: str) -> frozenset[str]:
-    """The stems of the case in which alone a whole sentence holds: a time (`On your turn,`) is none."""
+    """The stems of the only case in which a sentence applies; a time (`On your turn,`) is no such case."""
     found = _OPENING.match(text)
     return gist(found[0]) if found and _CASE.match(text) else frozenset()
 
@@ -84,13 +84,13 @@ def label_of(text: str) -> Label:
 
 
 def doer_of(clause: str) -> frozenset[str]:
-    """Who does what a clause says: the hero of `each hero may hold`."""
+    """The stems of who acts in a clause: the hero in `each hero may hold`."""
     found = _WHO.match(clause)
     return gist(found[0]) if found else frozenset()
 
 
 def words_counted(shown: str, value: int) -> list[str]:
-    """The words of what is counted: of `two units rallied` the units, of `five face-up cards` the cards."""
+    """The words for what is counted: the units in `two units rallied`, the cards in `five face-up cards`."""
     words = re.findall(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*", shown)
     if words and words[0].lower() in _NO_THING:
         return []
@@ -99,7 +99,7 @@ def words_counted(shown: str, value: int) -> list[str]:
 
 
 def clause_around(before: str, number: str, after: str) -> str:
-    """The words around a number as far as the next stop, comma or `and`, and what opens the sentence: `At night,`."""
+    """The words around a number up to the next punctuation or `and`, with the opening of the sentence: `At night,`."""
     first = max((found.end() for found in _CUT_BEFORE.finditer(before)), default=0)
     cut = _CUT_AFTER.search(after)
     opened = _OPENING.match(before[:first])
@@ -109,7 +109,9 @@ def clause_around(before: str, number: str, after: str) -> str:
 
 
 def why_supposed(before: str, after: str, role: str) -> str:
-    """Why a number may not hold: `some` for a while, for some, or of the example's own, `if` on a condition; or ""."""
+    """Why a number may not hold: `some` (for a while, for some, or only in the example), `if` (under a condition), or
+    "".
+    """
     text = before + after
     near = _LATER.split(after, maxsplit=1)[0]
     own = _CUT_AFTER.split(near, maxsplit=1)[0]
@@ -126,12 +128,12 @@ def why_supposed(before: str, after: str, role: str) -> str:
 
 
 def is_spent(clause: str) -> bool | None:
-    """Whether a clause tells that something is paid or lost, None where it tells neither that nor of gaining."""
+    """Whether something is paid or lost in a clause; None if it mentions neither that nor gaining, or both."""
     words = small_words(clause)
     spent, gained = not _SPENT.isdisjoint(words), not _GAINED.isdisjoint(words)
     return spent if spent != gained else None
 
 
 def scope_within(block: TextBlock, text: str) -> tuple[str, ...]:
-    """Where and when a sentence holds: what its block says, and what it says itself."""
+    """Where and when a sentence applies, according to its block and its own words."""
     return (*block.scope, *(limit for limit in scope_of(text) if not _ALWAYS.match(limit)))

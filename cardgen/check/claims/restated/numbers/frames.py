@@ -1,4 +1,4 @@
-"""Block → its frame: what it says of all the numbers in it."""
+"""A block and its Document → its frame: what applies to all the numbers in it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _ROLES = {
     "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
 }  # fmt: skip
 _EXAMPLE = TextPattern(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
-#: A title that stands in so many places belongs to what is above it.
+#: A title that occurs this often belongs to the title above it.
 _MANY = 3
 
 
 @frozen
 class Frame:
-    """What a block says of all its numbers: its label, the title above, its role and home, where an example begins in
-    it, and the stems of what opens the list.
+    """What applies to all numbers of a block: its label, the title above, its role and home, the position from which
+    it is an example, and the stems of the sentence that opens its list.
     """
 
     label: Label
@@ -35,7 +35,7 @@ class Frame:
 
 
 def groups_of_mirrors(document: Document) -> frozenset[int]:
-    """The lists and paragraphs that say what they repeat: they are held against that."""
+    """The lists and paragraphs marked as a copy of another, with which a different rule compares them."""
     marked = (block for block in document.blocks if any(mark.kind == "mirror" for mark in block.marks))
     return frozenset(block.group or -block.index for block in marked)
 
@@ -55,7 +55,7 @@ def lead_in(document: Document, block: TextBlock) -> frozenset[str]:
 
 
 def title_of_all(document: Document) -> tuple[str, ...]:
-    """The heading that all others stand below: a `Rules Reference` says nothing again."""
+    """The heading above all others: a book called `Rules Reference` repeats nothing."""
     first = next((block for block in document.blocks if block.is_heading), None)
     if first is None or any(first.text not in block.headings for block in document.blocks[first.index + 1 :]):
         return ()
@@ -63,7 +63,9 @@ def title_of_all(document: Document) -> tuple[str, ...]:
 
 
 def frame_of(block: TextBlock, titles: Counter[str], opened: frozenset[str], whole: tuple[str, ...]) -> Frame:
-    """The frame of a block below `whole`, whose list is `opened` so, in a text whose headings stand so often."""
+    """The frame of a block. `titles` counts the headings of the text, `opened` are the stems of the sentence that
+    opens the list, and `whole` is the heading above all others.
+    """
     role = _ROLES.get(block.kind, "rule")
     if role == "rule" and is_said_again(tuple(title for title in block.headings if title not in whole)):
         role = "again"

@@ -1,4 +1,4 @@
-"""A number that a text says, and what is told around it: the two records that are compared."""
+"""The records that are compared: a number in a text, and the clause around it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from cardgen.frozen import frozen
 
 @frozen
 class Clause:
-    """What is told of a number around it, as stems where words are meant.
+    """What is said around a number; words are given as stems.
 
-    `gist` is of the clause, `around` of the sentence and of the title above, too; `label` of the label before it,
-    `beside` of the sentence before, which a short sentence leaves out; `opening` of the case in which alone the
-    sentence holds, as it says first: `With three colours left,`. `held` is the verb of a clause that says nothing but
-    that so many are held. `spent` tells whether something is paid or lost, None when no verb says so. `scope` is where
-    and when it holds. `supposed` is what holds on a condition or for a while, `conditional` for nothing but its
-    condition.
+    `gist` is from the clause; `around` also from the sentence and the title above; `label` from the label before it;
+    `beside` from the sentence before, to which a short sentence refers; `opening` from the only case in which the
+    sentence applies, if it begins with it: `With three colours left,`. `held` is the verb of a clause that says only
+    that so many are held. `spent` says whether something is paid or lost, None if no verb says so. `scope` is where
+    and when it applies. `supposed` means that it holds under a condition or for a while; `conditional`, that a
+    condition is the only reason.
     """
 
     gist: frozenset[str]
@@ -39,26 +39,26 @@ class Clause:
 
     @property
     def near(self) -> frozenset[str]:
-        """The stems of the sentence, of the title and of the sentence before."""
+        """The stems of the sentence, the title and the sentence before."""
         return self.around | self.beside
 
     def is_of_case(self, other: Clause) -> bool:
-        """Whether each holds in the case that the other one opens with."""
+        """Whether each of the two applies in the case with which the other one opens."""
         return self.opening <= other.around and other.opening <= self.around
 
     def goes_with(self, other: Clause) -> bool:
-        """Whether not the one tells of paying and the other of gaining."""
+        """Whether it is not the case that one is about paying and the other about gaining."""
         return None in (self.spent, other.spent) or self.spent == other.spent
 
 
 @frozen
 class SaidNumber:
-    """A number of a text, as far as it can be compared.
+    """A number in a text, with everything that comparisons need.
 
-    `thing` is the stem of what it counts, "" when nothing stands behind it; `noun` has the words that tell the thing
-    from others, too. `role` is `rule`, `again` for what a summary, an answer or a glossary says, `setup` or `example`;
-    `home` are the titles above that of a section whose own title stands in many places, as in a collection of games.
-    `allowed` is the answer to a question whether so many are possible, None for all other numbers.
+    `thing` is the stem of what it counts, "" if there is nothing; `noun` also has the words that specify the thing.
+    `role` is `rule`, `again` for what a summary, an answer or a glossary says, `setup` or `example`. `home` are the
+    titles above a section whose own title occurs in many places, as in a collection of games. `allowed` is the answer
+    to a question whether so many are possible, None for all other numbers.
     """
 
     value: int
@@ -72,18 +72,18 @@ class SaidNumber:
     allowed: bool | None = None
 
     def shared_with(self, other: SaidNumber) -> frozenset[str]:
-        """The stems that both clauses have, without what both count."""
+        """The stems that both clauses have, without those of what both count."""
         return (self.clause.gist & other.clause.gist) - (self.noun & other.noun)
 
     @property
     def sentence(self) -> str:
-        """The sentence in which it stands, "" between two of them."""
+        """The sentence of the number, "" if it is in none."""
         found = sentence_at(self.place.block.text, self.place.start)
         return found.text if found else ""
 
 
 def counts_things(number: SaidNumber) -> bool:
-    """Whether what stands behind a number is surely a noun."""
+    """Whether the word after a number is certainly a noun."""
     text, end = number.place.block.text, number.place.end
     behind = (word.strip(".,;:()") for word in text[end:].lstrip(" -").split(maxsplit=4))
     return any(is_thing(word.lower()) and stem(word) == number.thing for word in behind)

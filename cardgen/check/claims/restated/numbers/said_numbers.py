@@ -1,4 +1,4 @@
-"""Document → every number of the rules with what it counts and the gist of its clause, to be compared with others."""
+"""Document → every number in its rules, with what it counts and the gist of its clause."""
 
 from __future__ import annotations
 
@@ -39,44 +39,45 @@ _UNREAD = NON_RULE_KINDS | {"faq-question", "heading", "facts"}
 _OR_MORE = TextPattern(
     r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
 )
-#: Before a number that is a name's: `set the values for Player 2.`
+#: Before a number that belongs to a name: `set the values for Player 2.`
 _NUMBERED = TextPattern(r"\s[A-Z][a-z]+ $")
-#: Before a number that tells which one is meant: `place the pawn on tile 42`, but not `units per hex 4`.
+#: Before a number that says which one is meant: `place the pawn on tile 42`, but not `units per hex 4`.
 _WHICH = TextPattern(
     r"(?<!\bper )(?<!\beach )(?<!\bevery )(?<!\ba )(?<!\ban )(?<!\bone )"
     r"\b(?:area|board|box|card|cell|column|counter|door|field|floor|hex|location|map|marker|region|room|row|"
     r"sector|slot|space|square|tile|token|zone) $"
 )
-#: Behind a number that is part of another word: `a two sided die`.
+#: After a number that is part of another word: `a two sided die`.
 _COMPOUND = TextPattern(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
 #: `A 35-point bonus`, `a 24-card deck`.
 _HYPHENED = TextPattern(r"-([a-z]{3,})\b")
-#: Behind a number that is a name's rank: `3 – The Kestrel (four cards)`.
+#: After a number that is the rank of a name: `3 – The Kestrel (four cards)`.
 _RANK = TextPattern(r"\s+[–—-]\s+(?=[A-Z])")
 _HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
 #: In a list of components, a sentence with one of these words is a rule.
 _RULING = word_set("may can must cannot carry hold holds pay buy gain gains draw")
-#: `from 5 to 7`: neither of the two numbers is said.
+#: `from 5 to 7`: neither of the two numbers is used.
 _RANGE_FROM, _RANGE_TO = TextPattern(r"\b(?:from|between) $"), TextPattern(r"\s(?:to|and)\s\d")
-#: `for one to four heroes`, `one of a team of 2 to 4`: nor here.
+#: `for one to four heroes`, `one of a team of 2 to 4`: neither are these.
 _UP_TO = TextPattern(rf"\b{NUMBER} to $", re.IGNORECASE)
-#: `To 6: With five stones you may fly` tells of the rule with that number.
+#: `To 6: With five stones you may fly` refers to the rule with that number.
 _OF_RULE = TextPattern(r"\W*(?:(?:on|to|ad|re) )?(?:(?:rule|point|no\.?|section) )?$", re.IGNORECASE)
-#: So many stems a clause has at least; else the sentence is asked.
+#: The fewest stems of a clause; with fewer the sentence is used.
 _FEWEST = 2
-#: A row with so many bars is one of values.
+#: A sentence with this many bars is a row of values.
 _COLUMNS = 3
-#: What has more numbers than that is a row of them, and no sentence.
+#: A sentence with more numbers than this is a row of them.
 _MOST_SAID = 30
-#: Characters from a number to the words of its sentence that are read with it: a list without a stop may be very long.
+#: The most characters of its sentence before and after a number that are used: a list without a full stop may be very
+#: long.
 _FAR = 500
-#: As many characters at most have the few words right before a number.
+#: The number of characters before a number that are searched.
 _NEAR = 60
 
 
 @frozen
 class _Sentence:
-    """A sentence of a block with that frame, behind one with the stems `previous`."""
+    """A sentence of a block with its frame; `previous` are the stems of the sentence before it."""
 
     place: Place
     frame: Frame
@@ -90,12 +91,12 @@ class _Sentence:
         return (frame.label if whole else label_of(self.place.words)).words
 
     def role_of(self, quantity: Quantity) -> str:
-        """The role of one of its numbers: behind `for example` all are of an example."""
+        """The role of one of its numbers: after `for example` all belong to an example."""
         return "example" if self.frame.shown < self.place.start + quantity.start else self.frame.role
 
 
 def said_numbers(document: Document) -> tuple[SaidNumber, ...]:
-    """The numbers that the rules, summaries and answers of a text say."""
+    """The numbers in the rules, summaries and answers of a text."""
     return (*_in_sentences(document), *answered_numbers(document))
 
 
@@ -153,7 +154,7 @@ def _said(sentence: _Sentence, quantity: Quantity) -> SaidNumber:
 
 
 def _clause_of(sentence: _Sentence, quantity: Quantity, noun: frozenset[str]) -> Clause:
-    """The clause of a number of a sentence that counts `noun`."""
+    """The clause of a number that counts `noun`."""
     text, frame, role = sentence.place.words, sentence.frame, sentence.role_of(quantity)
     before, after = _beside(text, quantity)
     clause = clause_around(before, text[quantity.start : quantity.number_end], after)
@@ -173,6 +174,6 @@ def _clause_of(sentence: _Sentence, quantity: Quantity, noun: frozenset[str]) ->
 
 
 def _beside(text: str, quantity: Quantity) -> tuple[str, str]:
-    """The words of a sentence before and behind a number that are read with it."""
+    """The words of a sentence before and after a number that belong to its clause."""
     before = text[max(0, quantity.start - _FAR) : quantity.start]
     return before, text[quantity.number_end : quantity.number_end + _FAR]
