@@ -1,1 +1,1 @@
-"""Evidence and Settings → findings: rules run, their findings weighed, silenced, grouped, remembered and fixed."""
+"""Evidence and Settings → findings: rules run, and what they find is weighed, silenced, grouped, recorded and fixed."""

@@ -28,7 +28,7 @@ class Entry:
 
 @frozen
 class Baseline:
-    """The findings that were there when the file at `path` was written, by fingerprint."""
+    """The findings that existed when the file at `path` was written, by fingerprint."""
 
     entries: Mapping[str, Entry]
     path: str
@@ -36,7 +36,7 @@ class Baseline:
     def split(
         self, diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]
     ) -> tuple[tuple[Diagnostic, ...], frozenset[str]]:
-        """The findings that are new, and the fingerprints of the entries that were found again."""
+        """The findings that are new, and the fingerprints of the recorded findings that occur again."""
         found = tuple(diagnostics)
         marks = fingerprints(found, texts)
         new = tuple(d for d, mark in zip(found, marks, strict=True) if mark not in self.entries)
@@ -45,10 +45,10 @@ class Baseline:
     def stale(
         self, found: frozenset[str], paths: Collection[str], ran: Collection[str]
     ) -> tuple[Diagnostic, ...]:
-        """One finding when entries of the baseline were not found again, at the first of them.
+        """A single finding, at the first recorded one that no longer occurs, if there is any.
 
         Only those count that this check could have found: their file is one of the `paths` that were read, and their
-        code one that `ran`. A baseline of the whole project holds those of its other games and texts, too.
+        code one that `ran`. The baseline of a whole project also records those of its other games and texts.
         """
         gone = [
             entry
@@ -68,7 +68,7 @@ class Baseline:
 
 
 def write_baseline(diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]) -> str:
-    """The baseline of these findings as JSON, in order of code and words, so that a diff of it reads well."""
+    """The baseline of these findings as JSON, sorted by code and words, so that it gives readable diffs."""
     found = tuple(diagnostics)
     marks = fingerprints(found, texts)
     entries = sorted(
@@ -87,7 +87,7 @@ def write_baseline(diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]) 
 
 
 def read_baseline(text: str, shown: str) -> Baseline:
-    """The baseline in `text`; CardgenError, which names `shown`, when it is none."""
+    """The baseline in `text`. Raises CardgenError, which names the file `shown`, if it is not a baseline."""
     try:
         document = json.loads(text)
         entries = {

@@ -18,9 +18,9 @@ from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved
 def check_evidence(
     evidence: Evidence, typed: Mapping[str, object] | None = None, request: Request | None = None
 ) -> CheckResult:
-    """Check with the settings of the game's `check:` section under those `typed` at the command line.
+    """Check the evidence with the game's `check:` section, which what is `typed` at the command line overrides.
 
-    `typed` has fields of Settings by name (`profile`, `select`, `ignore` …), tuples and texts already.
+    `typed` maps fields of Settings (`profile`, `select`, `ignore` …) to values that are already tuples or texts.
     """
     request = request or Request()
     game = evidence.game
@@ -32,14 +32,14 @@ def check_evidence(
     return check(evidence, settings.value, replace(request, earlier=earlier, known=known))
 
 
-#: What was found in chapters, and in the cards, by their identity; they are kept with it.
+#: The findings in each chapter, and in the cards, by identity of the object, which is kept with them.
 Resolved = dict[int, tuple[object, tuple[Diagnostic, ...]]]
 
 
 def unresolved(game: Game, known: Resolved | None = None) -> Iterator[Diagnostic]:
-    """What is wrong with the references, icons and expressions of the rules, of the cards' texts and of terms.
+    """The faults in references, icons and expressions of the rules, of the cards' texts and of terms.
 
-    `known` is what was found before in the same cards, with other chapters; what is found now takes its place.
+    `known` has earlier findings in the same cards with other chapters; it is updated with the present ones.
     """
     resolver = Resolver(game)
     before = dict(known or {})

@@ -1,10 +1,10 @@
 """Findings → the same, each place reported once: of several findings about the same few words, the most informed one.
 
-Rules do not know each other, nor the stages before them: one and the same slip may be a wrong word to one of them,
-broken markup to another, and the name of nothing to a third. Correcting it removes all three findings, so one is
-enough: that of a stage rather than of a rule, of an earlier stage rather than of a later one, then the most severe,
-then the one with a fix. It gets the severity of the most severe one. Two findings that name each other's place are
-the two sides of one contradiction, and become one as well.
+Rules do not know each other, nor the stages before them: a slip may be a wrong word to one of them, broken markup to
+another, and an unknown name to a third. Correcting it removes all three findings, so one is enough: that of a stage
+rather than of a rule, of an earlier stage rather than of a later one, then the most severe, then the one with a fix. It
+gets the severity of the most severe one. Two findings that name each other's place are the two sides of one
+contradiction, and become one as well.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Severity, Span
 
-#: The stages, by the families of their codes, in the order in which a text goes through them.
+#: The stages, by the families of their codes, in the order in which a text passes them.
 _STAGES = ("SRC", "MRK", "EXP", "SCH", "MOD", "AST", "LAY", "IMP", "PUB")
 _OF_READING = ("SRC", "MRK")
-#: A span of more characters is a statement, of which more than one thing may be wrong.
+#: A span of more characters is a statement, in which more than one thing may be wrong.
 _FEW_WORDS = 32
-#: Who names so many other places, and has no cure for this one, does not speak of it alone.
+#: A finding that names this many other places, and has no fix, is about more than its own place.
 _MANY = 3
 _DRAWN = "LAY3"
-#: A value that means nothing, and what is drawn without it.
+#: A value that cannot be used, and what is drawn without it.
 _UNUSABLE = {"LAY1", _DRAWN}
-#: Rules that tell what becomes of a thing, which is named in one place: whether it is used, credited, seen, signed.
+#: Rules about what becomes of a thing, which is named in one place: whether it is used, credited, seen, signed.
 _OF_THINGS = ("DUP", "ICO802", "LAY4", "SUP", "VER203", "VER205")
-#: A property that an element does not know, and one that it lacks: the second is called like the first.
+#: A property that an element does not have, and one that it lacks: probably one is a misspelling of the other.
 _TOO_MANY_AND_TOO_FEW = ("LAY104", "LAY106")
-#: Of rules about a word those that read its sentence know more than those that look it up.
+#: Of the rules about a word, those that read its sentence know more than those that only look it up.
 _READS_SENTENCE = frozenset({"TXT911"})
 
 _NO_TEXTS: Mapping[str, str] = {}
@@ -39,9 +39,9 @@ _Rank = tuple[int, int, int, int, bool, str]
 def each_place_once(
     diagnostics: Sequence[Diagnostic], stages: Collection[str], texts: Mapping[str, str] = _NO_TEXTS
 ) -> tuple[Diagnostic, ...]:
-    """The findings in their order, of those at one place the one that knows most.
+    """The findings in their order, with only the most informed one for each place.
 
-    `stages` are the stages' codes. Without the `texts` only what stands at the very same place is taken for one.
+    `stages` are the codes of the stages. Without the `texts`, only findings with equal spans count as one.
     """
     at_line: dict[tuple[str, int], list[Diagnostic]] = {}
     unlike = [*dict.fromkeys(diagnostics)]
@@ -59,7 +59,7 @@ def each_place_once(
 
 
 class _Kept:
-    """Findings of a line in their order, by where they begin and end: a line may have thousands."""
+    """The findings of a line in order, indexed by where they begin and end: a line may have thousands."""
 
     def __init__(self) -> None:
         self._all: list[Diagnostic] = []
@@ -71,12 +71,12 @@ class _Kept:
         self._all.append(diagnostic)
 
     def near(self, diagnostic: Diagnostic) -> Iterator[Diagnostic]:
-        """Those that may be about the same words: they begin or end where it does, or reach far."""
+        """The findings that may be about the same words: they begin or end where this one does, or reach far."""
         places = {place for key in (*_ends(diagnostic), _FAR) for place in self._at.get(key, ())}
         return (self._all[place] for place in sorted(places))
 
 
-#: What findings are kept at that may speak of words elsewhere in their line.
+#: The key of findings that may be about words elsewhere in their line.
 _FAR = ("far", 0)
 
 
@@ -91,14 +91,14 @@ def _reaches_far(diagnostic: Diagnostic) -> bool:
 
 
 def _spoils_its_line(diagnostic: Diagnostic) -> bool:
-    """What is wrong with the markup spoils the rest of its line."""
+    """Whether it is an error in the markup, which makes the rest of its line unreliable."""
     return diagnostic.problem.code.startswith("MRK") and diagnostic.severity is Severity.ERROR
 
 
 def _told_instead(
     found: Iterable[Diagnostic], stages: Collection[str], words: str
 ) -> dict[Diagnostic, Diagnostic | None]:
-    """For each finding of a line what is reported instead: None when another tells it."""
+    """What is reported instead of each duplicate finding of a line: None if another one covers it."""
     kept = _Kept()
     instead: dict[Diagnostic, Diagnostic | None] = {}
     for each in sorted(found, key=lambda one: _rank(one, stages)):
@@ -112,7 +112,7 @@ def _told_instead(
 
 
 def _is_of_more(diagnostic: Diagnostic, stages: Collection[str]) -> bool:
-    """Whether a rule tells more than that the words are wrong: of a thing, or of many places that begin here."""
+    """Whether a rule's finding is about more than its words: about a thing, or about many places."""
     if diagnostic.problem.code in stages:
         return False
     many = len(diagnostic.related) >= _MANY and diagnostic.fix is None
@@ -120,7 +120,7 @@ def _is_of_more(diagnostic: Diagnostic, stages: Collection[str]) -> bool:
 
 
 def _rank(diagnostic: Diagnostic, stages: Collection[str]) -> _Rank:
-    """What knows more comes first."""
+    """A sort key that puts the more informed finding first."""
     code, fix = diagnostic.problem.code, diagnostic.fix
     of_stage = code in stages and code[:3] in _STAGES and diagnostic.severity > Severity.ADVICE
     return (
@@ -134,14 +134,14 @@ def _rank(diagnostic: Diagnostic, stages: Collection[str]) -> _Rank:
 
 
 def _may_be_one(first: str, other: str, stages: Collection[str]) -> bool:
-    """Whether one fault may have both codes. Stages see things of their own: but what is read wrong, in any of them."""
+    """Whether both codes may be of one fault. Each stage sees its own faults, except what was parsed wrongly before."""
     if first.startswith(_DRAWN) and other.startswith(_DRAWN):
         return False
     return other not in stages or first[:3] in (*_OF_READING, other[:3])
 
 
 def _are_one(first: Diagnostic, other: Diagnostic, words: str, stages: Collection[str]) -> bool:
-    """Whether two findings of a line, the one that knows more and another, are about the same words."""
+    """Whether two findings of a line, the more informed one and another, are about the same words."""
     one, two = first.span, other.span
     assert one is not None
     assert two is not None
@@ -163,13 +163,13 @@ def _are_one(first: Diagnostic, other: Diagnostic, words: str, stages: Collectio
 
 
 def _line(text: str, number: int) -> str:
-    """A line of a text, as spans count them; "" when there is no such line."""
+    """A line of a text, numbered as in spans, or "" if there is no such line."""
     lines = text.split("\n", number)
     return lines[number - 1] if number <= len(lines) else ""
 
 
 def _with_weight(told: Diagnostic, other: Diagnostic) -> Diagnostic:
-    """What is reported, as grave as the other at its place, and with the other's cure where it has none."""
+    """The finding to report, with the other's severity if that is higher, and with its fix if it has none."""
     if other.severity > told.severity:
         told = replace(told, problem=replace(told.problem, severity=other.severity))
     if told.fix is None and other.fix is not None and told.span == other.span:
@@ -178,7 +178,7 @@ def _with_weight(told: Diagnostic, other: Diagnostic) -> Diagnostic:
 
 
 def _without_mirrors(found: Sequence[Diagnostic], stages: Collection[str]) -> Iterator[Diagnostic]:
-    """The findings without those that name the place of another which names theirs."""
+    """The findings, with only one of each two that name each other's place."""
     at: dict[tuple[str, int], list[Diagnostic]] = {}
     for each in found:
         if each.span and each.related and each.problem.code not in stages:

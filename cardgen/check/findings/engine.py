@@ -1,4 +1,4 @@
-"""Evidence and Settings → what all rules found: weighed, silenced where meant, each cause once, in order."""
+"""Evidence and Settings → what all rules found: weighed, silenced where intended, each cause once, in order."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from cardgen.source.source import Source
 
 @frozen
 class CheckResult:
-    """What a check gives. `runs` are all rules with what they looked at, or why they did not run.
+    """The result of a check. `runs` are all rules with what they inspected, or why they did not run.
 
-    `silenced` are findings with the suppression that silences each, `baselined` those that the baseline knows.
-    `hidden` are how many the profile does not show, `elsewhere` how many stand in files that were not asked about.
-    `texts` are the files that were read, by path; a game's own layouts are among them.
+    `silenced` are findings with the suppression that silences each, `baselined` those that the baseline records.
+    `hidden` is how many the profile does not show, `elsewhere` how many are in files that were not asked for.
+    `texts` are the files that were read, by path, including the game's own layouts.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -53,7 +53,7 @@ class CheckResult:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """Lines for a summary: what was found and is not shown."""
+        """Lines for a summary: what was found but is not shown."""
         told = []
         if self.silenced:
             told.append(f"{len(self.silenced)} silenced by suppressions")
@@ -66,24 +66,24 @@ class CheckResult:
         return tuple(told)
 
 
-#: What is reported about suppressions, settings and the baseline, whatever rules run.
+#: The codes for suppressions, settings and the baseline, which are reported whatever rules run.
 _OWN = frozenset(value.code for value in vars(problems).values() if isinstance(value, Problem))
 
 
 @cache
 def all_rules() -> Mapping[str, Rule]:
-    """Every rule below `check/rules/` by its code, with which its file begins: each is imported by who runs it."""
+    """Every rule below `check/rules/` by its code, which its file name begins with; each is imported when it is run."""
     return registry.FiledMembers(rules_folder, "RULE", Rule, lambda stem: stem.partition("_")[0].upper())
 
 
 @cache
 def _codes_by_name() -> Mapping[str, str]:
-    """The code of each rule by the name of what it finds."""
+    """The code of each rule by its name."""
     return {rule.problem.name: code for code, rule in all_rules().items()}
 
 
 class _Options(Mapping[str, Mapping[str, str]]):
-    """The options of each rule that has some: to look at those of one, no other is imported."""
+    """The options of each rule that has some; looking up one rule imports no other."""
 
     def __getitem__(self, code: str) -> Mapping[str, str]:
         if options := all_rules()[code].options:
@@ -98,7 +98,7 @@ class _Options(Mapping[str, Mapping[str, str]]):
 
 
 def rule_options() -> Mapping[str, Mapping[str, str]]:
-    """What settings may say to each rule that uses them: its options, each with what it can hold."""
+    """The options of each rule that has some, each with what it can hold; for reading settings."""
     return _Options()
 
 
@@ -113,16 +113,15 @@ def check(
     request: Request | None = None,
     rules: Iterable[Rule] | None = None,
 ) -> CheckResult:
-    """Run the rules (all of the folder unless given) and give what they found.
+    """Run the rules (those of the folder unless given) and return what they found.
 
-    A rule that breaks off is a finding of its own (SUP006) and stops no other. The order of work: calm, weigh,
-    allow, mute what follows from a worse finding, silence, compare with the baseline, merge root causes,
-    apply the profile.
+    A rule that fails is a finding of its own (SUP006) and stops no other. The order of work: calm floods, weigh, allow,
+    drop what follows from a worse finding, silence, compare with the baseline, merge root causes, apply the profile.
     """
     request = request or Request()
     chosen = all_rules() if rules is None else {rule.name: rule for rule in rules}
     texts = {**_texts_of(evidence), **request.layouts}
-    # To ask all rules what they need would import them, which each process does with those that it runs.
+    # Asking all rules what they need would import them; each process imports only those that it runs.
     of_faces = drawn_for(chosen) if rules is not None else tuple(c for c in chosen if c.startswith(OF_FACES))
     done = run_rules(chosen, of_faces, _replace_options(evidence, settings), settings, request)
     runs, found, earlier = done.runs, calm(done.found, evidence), done.earlier
@@ -155,7 +154,7 @@ def check(
 
 
 def found_in(result: CheckResult, paths: Collection[str]) -> CheckResult:
-    """The result as far as it concerns some files: what stands in them, or has one of its other places there."""
+    """The result restricted to some files: the findings in them, or with a related place in them."""
 
     def concerns(diagnostic: Diagnostic) -> bool:
         return any(
@@ -175,7 +174,7 @@ def _texts_of(evidence: Evidence) -> dict[str, str]:
 
 
 def _sources_of(evidence: Evidence) -> tuple[Source, ...]:
-    """The files that the game came from, each once, by path."""
+    """The files that the game was read from, each once, by path."""
     game = evidence.game
     if game is None:
         return ()
@@ -185,7 +184,7 @@ def _sources_of(evidence: Evidence) -> tuple[Source, ...]:
 
 
 def _data_sources(game: Game) -> tuple[Source, ...]:
-    """The files of a game's data, each once, by path, those of its translation too; not those of its rules."""
+    """The files of a game's data and of its translation, but not of its rules, each once, by path."""
     origins = [
         game.origin,
         *(card.origin for card in game.cards),
@@ -200,7 +199,7 @@ def _data_sources(game: Game) -> tuple[Source, ...]:
 
 
 def _replace_options(evidence: Evidence, settings: Settings) -> Evidence:
-    """The evidence with the rules' options, and what each rule allows under the option `allow`."""
+    """The evidence with the rules' options; what is allowed for a rule becomes its option `allow`."""
     options = {code: dict(own) for code, own in settings.options.items()}
     for code, allowed in settings.allow.items():
         options.setdefault(code, {})["allow"] = allowed

@@ -1,4 +1,4 @@
-"""Findings → names for them that survive moved text: code, the words around, and which of several it is."""
+"""Findings → fingerprints that survive moved text: made of code, surrounding words, and which of several it is."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ _BEFORE, _FROM = 2, 3
 
 
 def fingerprints(diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]) -> tuple[str, ...]:
-    """One fingerprint a finding, in the order given: 16 hexadecimal digits.
+    """One fingerprint per finding, in the given order: 16 hexadecimal digits.
 
-    It is made of the code, the five words around the place (case and line breaks do not count) and an
-    occurrence number, but of no path and no line: text that moves keeps it, a second fault of the same kind
-    does not share it.
-    A finding without a place, or in a file that `texts` lacks, is known by its message.
+    It is made of the code, the five words around the place (case and line breaks do not count) and an occurrence
+    number, but of no path and no line: text that moves keeps it, and a second fault of the same kind does not share it.
+    A finding without a place, or in a file that `texts` lacks, is identified by its message.
     """
     seen: Counter[str] = Counter()
     found = []
@@ -35,7 +34,7 @@ def fingerprints(diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]) ->
 
 
 def offset_of(text: str, line: int, column: int) -> int:
-    """The character offset of a line and column that count from 1; kept inside the text."""
+    """The character offset of a line and column that count from 1, limited to the text."""
     starts = line_starts(text)
     if line > len(starts):
         return len(text)
@@ -59,7 +58,7 @@ def _context(diagnostic: Diagnostic, texts: Mapping[str, str]) -> str:
 
 def _words_around(text: str, span: Span) -> list[str]:
     offset = offset_of(text, span.line, span.column)
-    # Only words of the same paragraph: what is written before or after it is no part of the fault.
+    # Only words of the same paragraph: text before or after it may change without changing the fault.
     head = _PARAGRAPH.split(text[max(0, offset - 120) : offset])[-1]
     tail = _PARAGRAPH.split(text[offset : offset + 240], maxsplit=1)[0]
     before = _WORD.findall(head)[-_BEFORE:]

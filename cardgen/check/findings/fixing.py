@@ -1,4 +1,4 @@
-"""Findings with fixes → the changed texts: edits that do not overlap, undone where they cause a new error."""
+"""Findings with fixes → the changed texts: edits that do not overlap, undone if they cause a new error."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from cardgen.check.findings.fingerprints import offset_of
 from cardgen.diagnostics import Diagnostic, Edit, Severity, Span
 from cardgen.frozen import frozen
 
-#: Texts by path → what a check of them finds.
+#: Takes texts by path, and returns what a check of them finds.
 Recheck = Callable[[Mapping[str, str]], Sequence[Diagnostic]]
 
 
-#: What fixes leave to be fixed, as `an an egg` leaves `an egg`, is fixed as well, so many times.
+#: At most this many rounds: what one leaves to fix, as `an an egg` leaves `an egg`, is fixed in the next.
 _ROUNDS = 4
 
 
 @frozen
 class Fixed:
-    """What fixing gave: the `texts` that changed, the findings whose fix was `applied`, and those `held`
-    back.
+    """The result of fixing: the `texts` that changed, the findings whose fix was `applied`, and those `held` back.
 
-    A fix is held back when what it overlaps was applied before it and it is still asked for, or when it would have
-    caused a new error.
+    A fix is held back if it overlaps one that was applied before and is still asked for, or if it would have caused a
+    new error.
     """
 
     texts: Mapping[str, str]
@@ -34,7 +33,7 @@ class Fixed:
 
 @frozen
 class _Step:
-    """One round of fixes, and what a check finds after it; `undone` are those that would have caused an error."""
+    """One round of fixes, what a check finds after it, and those `undone` because they would have caused an error."""
 
     fixed: Fixed
     found: tuple[Diagnostic, ...]
@@ -44,11 +43,11 @@ class _Step:
 def fix(
     diagnostics: Iterable[Diagnostic], texts: Mapping[str, str], recheck: Recheck, *, unsafe: bool = False
 ) -> Fixed:
-    """Apply the safe fixes (the unsafe too when asked), check again, undo those that cause a new error.
+    """Apply the safe fixes (and the unsafe ones if asked), check again, and undo those that cause a new error.
 
-    New is an error that says what none said before, on a line that had none of its code. All fixes are tried together;
-    only if that brings one they are tried one by one, so that the usual case costs one check. Then those are applied
-    that were in the way of each other, and what is found in the mended text.
+    An error is new if its message is, and its line had none with its code. All fixes are tried together; only if that
+    causes a new error are they tried one by one, so that the usual case costs one check. Then come fixes that were held
+    back because they overlapped, and those of findings in the fixed text.
     """
     found, now = tuple(diagnostics), dict(texts)
     applied: list[Diagnostic] = []
@@ -75,7 +74,7 @@ def fix(
 def _fix_once(
     before: tuple[Diagnostic, ...], wanted: Sequence[Diagnostic], texts: Mapping[str, str], recheck: Recheck
 ) -> _Step:
-    """The texts with those of the fixes applied that neither overlap nor cause a new error."""
+    """One round: the texts with those fixes that neither overlap nor cause a new error."""
     plan = _plan_edits(wanted, texts)
     after = tuple(recheck(plan.texts)) if plan.texts else before
     if not _new_errors(before, plan, after):
@@ -92,14 +91,12 @@ def _fix_once(
 
 
 def _said(diagnostic: Diagnostic) -> tuple[str, str, str]:
-    """By what a finding is known when its lines have moved."""
+    """What identifies a finding after its lines have moved."""
     return diagnostic.problem.code, diagnostic.message, diagnostic.span.path if diagnostic.span else ""
 
 
 def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> Fixed:
-    """The texts with the fixes applied in order of place; a fix goes in whole or, where it overlaps, not at
-    all.
-    """
+    """The texts with the fixes applied in the given order; one that overlaps an earlier one is left out as a whole."""
     taken: dict[str, list[tuple[int, int, str]]] = {}
     applied, held = [], []
     for diagnostic in diagnostics:
@@ -117,7 +114,7 @@ def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> 
 
 
 def edit_texts(edits: Iterable[Edit], texts: Mapping[str, str]) -> dict[str, str]:
-    """The texts that edits change, as they are then; edits must not overlap, and are written as they are."""
+    """The texts that edits change, after the changes. Edits must not overlap, and are applied as they are."""
     taken: dict[str, list[tuple[int, int, str]]] = {}
     for edit in dict.fromkeys(edits):
         text, span = texts[edit.span.path], edit.span
@@ -127,7 +124,7 @@ def edit_texts(edits: Iterable[Edit], texts: Mapping[str, str]) -> dict[str, str
 
 
 def apply_edits(text: str, edits: Iterable[tuple[int, int, str]]) -> str:
-    """`text` with each stretch (start, end) replaced; stretches must not overlap, all else stays as it is."""
+    """`text` with each stretch (start, end) replaced. Stretches must not overlap; everything else is unchanged."""
     parts, done = [], 0
     for start, end, new in sorted(edits):
         parts += [text[done:start], new]
@@ -136,7 +133,7 @@ def apply_edits(text: str, edits: Iterable[tuple[int, int, str]]) -> str:
 
 
 def unified_diff(before: Mapping[str, str], after: Mapping[str, str]) -> str:
-    """The changes as a unified diff that `patch -p1` and `git apply` take; "" when there are none."""
+    """The changes as a unified diff for `patch -p1` and `git apply`, or "" if there are none."""
     parts: list[str] = []
     for path, text in sorted(after.items()):
         old, new = _lines(before[path]), _lines(text)
@@ -165,7 +162,7 @@ def _overlaps(place: tuple[str, int, int, str], taken: Mapping[str, list[tuple[i
 
 
 def _new_errors(before: Iterable[Diagnostic], fixed: Fixed, after: Iterable[Diagnostic]) -> bool:
-    """Whether there is an error after the fixes that was not there before; the lines that they took or added count."""
+    """Whether there is an error after the fixes that was not there before, apart from lines that fixes moved."""
     old = [d for d in before if d.severity is Severity.ERROR]
     said = Counter((d.problem.code, d.message) for d in old)
     lines = {(d.problem.code, d.span.path, d.span.line) for d in old if d.span}
@@ -183,7 +180,7 @@ def _new_errors(before: Iterable[Diagnostic], fixed: Fixed, after: Iterable[Diag
 
 
 def _line_before(span: Span, edits: Iterable[Edit]) -> int:
-    """The line on which a place of the changed text stood before the edits."""
+    """The line on which a place of the changed text was before the edits."""
     shift = 0
     for edit in sorted({edit for edit in edits if edit.span.path == span.path}, key=lambda edit: edit.span):
         begin = edit.span.line + shift
@@ -193,7 +190,7 @@ def _line_before(span: Span, edits: Iterable[Edit]) -> int:
 
 
 def _lines(text: str) -> list[str]:
-    """Lines with their ends; unlike `str.splitlines`, only a line feed ends one."""
+    """The lines with their ends; unlike for `str.splitlines`, only a line feed ends one."""
     lines = text.split("\n")
     return (
         [*(f"{line}\n" for line in lines[:-1]), *lines[-1:]]

@@ -1,4 +1,4 @@
-"""Findings in texts of no game → the same; if one text has very many of a kind, they are no more than advice.
+"""Findings in texts that belong to no game → the same, but only as advice if one text has very many of a kind.
 
 A rule that compares a text with itself assumes how rules are written: how sections are numbered, what a row in brackets
 means, what a component list looks like. If it finds the same fault again and again, the author simply writes in a
@@ -27,12 +27,12 @@ _BY_COMPARISON = (
     *(f"TRM{number}" for number in (601, 603, 607, 608, 613, 615, 616)),
     "ICO801",
 )
-#: So many in one text may be faults, and one more for so many characters of it.
+#: So many in one text may be faults, and one more for each of so many characters.
 _MOST, _LENGTH = 4, 30_000
 
 
 def calm(found: Iterable[Diagnostic], evidence: Evidence) -> tuple[Diagnostic, ...]:
-    """The findings, those of floods as advice; what stands in a game's own files is as its rules say."""
+    """The findings, with those of floods as advice; those in a game's own files are unchanged."""
     findings = tuple(found)
     lone = {
         path: len(text)
@@ -56,7 +56,7 @@ def _key(finding: Diagnostic) -> tuple[str, str]:
 def _floods(finding: Diagnostic, times: Mapping[tuple[str, str], int], lone: Mapping[str, int]) -> bool:
     key = _key(finding)
     if any(related.span and related.span.path not in lone for related in finding.related):
-        return False  # It is held against the data of the cards, which many lines may have outlived.
+        return False  # It was compared with the data of the cards, which many lines may no longer match.
     if not finding.problem.code.startswith(_BY_COMPARISON) or key not in times:
         return False
     return times[key] > _MOST + lone[key[0]] // _LENGTH

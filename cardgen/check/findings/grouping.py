@@ -13,7 +13,7 @@ from cardgen.check.findings.deduplication import each_place_once
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span, in_order
 from cardgen.lazy_patterns import LazyPattern
 
-#: A finding of the first code mutes one of the others that touches the same words.
+#: A finding of the first code drops any of the others that share a character with it.
 _DOMINANT: Mapping[str, tuple[str, ...]] = {
     "REF301": ("REF302", "REF303", "REF316"),
     "REF302": ("REF303", "REF316"),
@@ -42,9 +42,9 @@ _DOMINANT: Mapping[str, tuple[str, ...]] = {
     "PUB208": ("LAY403",),
 }
 
-#: What asks for a look at words that nothing could be held against.
+#: Asks to review words that nothing could be compared with.
 _UNSIGNED = "VER205"
-#: Families and codes in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
+#: Families and codes in which equal messages have one root cause: a word, a name or an icon that is often used wrongly.
 _ONE_CAUSE = (
     "NAM",
     "TRM",
@@ -59,27 +59,27 @@ _ONE_CAUSE = (
     "LAY307",
     "PUB203",
 )
-#: A name that is not there: what misses it may say so in many ways.
+#: A missing name, which different messages report in different words.
 _MISSED = {"PUB203": LazyPattern(r"`#[^`]+`")}
-#: What a message is about, where it begins with that: the rest is what is wrong with it.
+#: What a message is about, if it begins with that: the rest says what is wrong with it.
 _SUBJECT = LazyPattern(
     r"(?:`[^`]*`|(?:card|kind|style) `[^`]*`)(?: of (?:[a-z]+ )?`[^`]*`)?(?: \(cell [^)]*\))?: "
 )
-#: What is reported about values that are the same for all cards, and of those that differ.
+#: Codes for values that are the same on all cards, and for those that differ.
 _ALIKE = {"LAY307": "MOD003", "LAY202": "LAY105"}
-#: What is reported about names, with the card on which they are drawn or without.
+#: Codes for names, whose messages may mention the card on which the name is drawn.
 _OF_NAMES = ("MOD001", "MOD003", "LAY105")
 _OF_STAGES = ("SCH", "MOD", "LAY1", "LAY2", "LAY307")
-#: Of the stages' errors so many that say the same of different things are one.
+#: So many errors of stages that say the same of different things become one.
 _SAME = 4
-#: Rules of language: what so many places say with the same words is how this game is worded, and one thing to decide.
+#: Rules of language: if so many places are worded the same, it is this game's style, and one decision.
 _OF_LANGUAGE = ("TXT911", "TXT920", "TXT921", "TXT922", "TXT923", "TXT924", "TXT930", "TXT931")
 _WORDING = 12
 
 
-#: A file without data, and names of what may be left out.
+#: A file without data; and a name of something that may be missing.
 _EMPTY, _LEFT_OUT = "SRC011", "MOD023"
-#: What one place of the rules may have in several products, which give it columns of different widths.
+#: One place in the rules may have these in several products, whose columns have different widths.
 _OF_WIDTHS = frozenset({"PUB208", "PUB217", "PUB219"})
 
 
@@ -105,7 +105,7 @@ def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def blame_empty_files(found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The findings; where texts name what nobody has, and only an empty file could have it, that file is wrong."""
+    """The findings; if texts name something unknown that only an empty file could contain, that file is the error."""
     codes = {diagnostic.problem.code for diagnostic in found}
     if not {_EMPTY, _LEFT_OUT} <= codes or any(each.severity is Severity.ERROR for each in found):
         return tuple(found)
@@ -120,9 +120,9 @@ def blame_empty_files(found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
 def drop_dominated(
     diagnostics: Sequence[Diagnostic], earlier: Iterable[Diagnostic]
 ) -> tuple[Diagnostic, ...]:
-    """The findings without those that follow from another: by DOMINANT, or from an error of an earlier stage.
+    """The findings without those that follow from another, by `_DOMINANT`, or from an error of an earlier stage.
 
-    A stage's error that has no fix takes over that of the rule which it mutes.
+    A stage's error without a fix takes over the fix of the rule's finding that it drops.
     """
     stages = {d.problem.code for d in earlier}
     by_path: dict[str, list[Diagnostic]] = {}
@@ -144,7 +144,7 @@ def drop_dominated(
 
 
 class _Masters:
-    """Findings of one file, by place: those at a span are found without looking at the others."""
+    """Findings of one file by place: those at a span are found without a search through all."""
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
         placed = [(_start(d.span), _end(d.span), d) for d in diagnostics if d.span]
@@ -164,24 +164,24 @@ class _Masters:
 
 
 def _verifies(diagnostic: Diagnostic) -> bool:
-    """Whether a finding says that words are wrong: nobody need sign them then."""
+    """Whether a finding says that words are wrong, so that nobody needs to sign them."""
     return diagnostic.problem.code != _UNSIGNED and diagnostic.severity >= Severity.WARNING
 
 
 def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
-    """Whether nothing more is reported about what the finding is about."""
+    """Whether it is an error of a stage, so that nothing more is reported about its place."""
     code = diagnostic.problem.code
     return code in stages and diagnostic.severity is Severity.ERROR
 
 
-#: What stages tell of how something is drawn, and what rules see of it: the words themselves are another thing.
+#: What stages report about drawing, and what rules report about the drawn result: the words are another matter.
 _OF_DRAWING, _SEEN = "LAY3", ("TXT909", "LAY4")
 _UNFIT = LazyPattern(r"`([^`]+)`: .*\(card `([^`]+)`( and \d+ more)?\)$")
 _DRAWN = LazyPattern(r"of the element `([^`]+)` (?:runs .* of|on) `([^`/]+)/[a-z]+`( and \d+ more)?")
 
 
 def drop_unfit(diagnostics: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The findings without what is seen of a text that does not fit its box: that it leaves the card, or its ground."""
+    """The findings without those that follow from a text that does not fit its box: it leaves the card or ground."""
     unfit: dict[str, set[str]] = {}
     for diagnostic in diagnostics:
         if diagnostic.problem.code == "LAY301" and (found := _UNFIT.match(diagnostic.message)):
@@ -198,7 +198,7 @@ def drop_unfit(diagnostics: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set[str]) -> Diagnostic | None:
-    """The finding that this one follows from."""
+    """The finding that this one follows from, or None."""
     span = diagnostic.span
     code = diagnostic.problem.code
     if span is None or code in stages:
@@ -224,8 +224,8 @@ def _end(span: Span) -> tuple[int, int]:
 
 
 def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """One finding for equal ones of a word family, and for many of a language's: the first in order, the others as its
-    related places.
+    """One finding instead of several with one cause: equal ones of a word family, or many of a language rule. The first
+    one in order remains, with the others as its related places.
     """
     found = tuple(diagnostics)
     times = Counter(map(_told, found))
@@ -237,7 +237,7 @@ def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def _many(diagnostic: Diagnostic) -> float:
-    """How many that say the same are one."""
+    """How many findings that say the same become one."""
     code = diagnostic.problem.code
     if code.startswith(_ONE_CAUSE):
         return 2
@@ -247,7 +247,7 @@ def _many(diagnostic: Diagnostic) -> float:
 
 
 def _told(diagnostic: Diagnostic) -> tuple[str, str]:
-    """What a finding says, whatever it says it of. That there is no such icon, texts and layouts say alike."""
+    """What a finding says, without what it says it about. Texts and layouts report a missing icon alike."""
     code = diagnostic.problem.code
     if code in _MISSED and (missed := _MISSED[code].search(diagnostic.message)):
         return code, missed[0]
@@ -276,6 +276,6 @@ def _merge_fixes(group: list[Diagnostic]) -> Fix | None:
 
 
 def tell_stages(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """What stages found where no rule runs, as a check tells it: each fault, each place and each cause once."""
+    """The findings of stages if no rule runs, as a check reports them: each fault, place and cause once."""
     blamed = blame_empty_files(drop_repeats(in_order(found)))
     return merge_causes(each_place_once(blamed, {each.problem.code for each in blamed}))

@@ -1,4 +1,4 @@
-"""The text of a file → the suppressions written in its comments, and the comments that look like one and are none."""
+"""The text of a file → the suppressions in its comments, and the comments that look like one but are not."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from cardgen.frozen import frozen
 from cardgen.model.published import PO
 from cardgen.suggestions import near, nearest
 
-#: How far a suppression can be said to reach.
+#: The keywords of suppressions, by how far they reach.
 _PLACES = ("ignore", "ignore-line", "ignore-start", "ignore-end", "ignore-file")
 
 _SAID = r"(?P<own>cardgen:\s*)?(?P<place>[Ii]gnore(?:-[a-z]+)?)"
-#: In rules text a suppression is a comment that is not printed …
+#: In rules text a suppression is a comment, which is not printed …
 _IN_PROSE = TextPattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTALL)
-#: … in data it is a comment too.
+#: … in data too …
 _IN_DATA = TextPattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
-#: … and in a translation a translator's remark, which begins its line.
+#: … and in a translation it is a translator's remark, at the beginning of a line.
 _IN_PO = TextPattern(rf"^#[ \t]+{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
-#: A comment whose first word is no suppression, and which goes on with a code.
+#: A comment whose first word is not a keyword, and which continues with a code.
 _CODE_AFTER_WORD = r"[ \t]*(?P<word>[A-Za-z]{4,8}(?:-[a-z]+)?)[ \t]+[A-Z]{3}\d{3}\b[^\n]*"
 _BEGUN_IN_PROSE = TextPattern(f"<!--{_CODE_AFTER_WORD}")
 _BEGUN_IN_DATA = TextPattern(f"#{_CODE_AFTER_WORD}")
-#: So alike are slips; `ignite` is less.
+#: How similar a misspelt keyword must be; `ignite` is less so.
 _LIKENESS = 0.75
 _FENCE = TextPattern(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
 _ITEM = r"""[^\s:,\["]+(?:\["[^"\]\n]*"\])?"""
@@ -42,14 +42,14 @@ _LIKE_A_CODE = TextPattern(r"[A-Za-z]{2,4}\d{2,4}")
 
 @frozen
 class Written:
-    """What a file says of suppressions."""
+    """The suppressions of a file, and its comments that only look like them."""
 
     suppressions: tuple[Suppression, ...] = ()
     slips: tuple[Slip, ...] = ()
 
 
 def read_suppressions(path: str, text: str) -> Written:
-    """All suppressions of a file; one whose name ends in .yaml or .yml is data, in .po a translation, else prose."""
+    """All suppressions of a file; .yaml and .yml files are data, .po files translations, and all others prose."""
     begun = _BEGUN_IN_DATA if _is_data(path) or path.endswith(PO) else _BEGUN_IN_PROSE
     misspelt = [found for found in begun.finditer(text) if "gnore" not in found["word"]]
     if "gnore" not in text and not misspelt:
@@ -64,23 +64,23 @@ def read_suppressions(path: str, text: str) -> Written:
 
 @dataclass(slots=True)
 class _Reader:
-    """Takes comment after comment of one file."""
+    """Reads the comments of a file one by one."""
 
     path: str
     text: str
     found: list[Suppression] = field(default_factory=list)
     slips: list[Slip] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
-    #: What `ignore-start` opened and nothing closed yet, in order.
+    #: What `ignore-start` opened and nothing has closed yet, in order.
     opened: list[Suppression] = field(default_factory=list)
 
     @property
     def is_data(self) -> bool:
-        """Whether comments stand among keys and values of YAML."""
+        """Whether the file is YAML."""
         return _is_data(self.path)
 
     def comments(self) -> Iterator[re.Match[str]]:
-        """The comments that begin as a suppression does; what stands in a value of data, or is code, is printed."""
+        """The comments that begin like a suppression, except in values of data and in code, which are printed."""
         if self.path.endswith(PO):
             yield from _IN_PO.finditer(self.text)
             return
@@ -106,7 +106,7 @@ class _Reader:
             at = match.end() if ends <= match.start() else ends
 
     def read(self, comment: re.Match[str]) -> None:
-        """Take one comment."""
+        """Read one comment."""
         span = self._span(comment.start(), comment.end())
         rest = _REST.fullmatch(comment["rest"])
         place = comment["place"].lower()
@@ -125,7 +125,7 @@ class _Reader:
             self._take(comment, items, (rest["reason"] or "") if rest else "", meant=meant)
 
     def read_misspelt(self, comment: re.Match[str]) -> None:
-        """Take a comment that goes on with a code: a slip, if its first word is like what begins a suppression."""
+        """Read a comment that continues with a code: a slip, if its first word is similar to a keyword."""
         if meant := nearest(comment["word"].lower(), _PLACES, _LIKENESS):
             message = f"`{comment['word']}` is not a suppression"
             span = self._span(comment.start("word"), comment.end("word"))
@@ -147,7 +147,7 @@ class _Reader:
             (self.opened if place == "ignore-start" else self.found).append(one)
 
     def _close(self, codes: list[str], span: Span) -> None:
-        """End the last start of each code; of all that are open when none is named."""
+        """Close the last start of each code, or of all that are open if none is named."""
         ended = codes or list(dict.fromkeys(one.code for one in self.opened))
         if not ended:
             self._complain_of_end("`ignore-end` ends nothing", span)
@@ -167,7 +167,7 @@ class _Reader:
         self.slips.append(Slip(SUP007, message, span, hint=hint, related=related))
 
     def written(self) -> Written:
-        """All that was taken; what is still open reaches to the end of the file, and that is reported."""
+        """All that was read. What is still open reaches to the end of the file, which is reported."""
         last = len(line_starts(self.text))
         reported = {related.span for slip in self.slips for related in slip.related}
         for one in self.opened:
@@ -185,7 +185,7 @@ class _Reader:
         return Span(self.path, first + 1, start - starts[first] + 1, last + 1, end - starts[last] + 1)
 
     def _is_alone(self, comment: re.Match[str]) -> bool:
-        """Whether nothing else stands on the comment's line."""
+        """Whether nothing else is on the comment's line."""
         start = self.text.rfind("\n", 0, comment.start()) + 1
         end = self.text.find("\n", comment.end())
         after = self.text[comment.end() : end if end >= 0 else len(self.text)]
@@ -215,8 +215,8 @@ def _reach(place: str, span: Span, lines: list[str], *, alone: bool, data: bool)
 
 
 def _reach_in_data(lines: list[str], line: int, *, alone: bool) -> tuple[int, int]:
-    """The entry that begins on `line` (below it when the comment stands alone) with all that is indented
-    under it.
+    """The lines of the entry that begins on `line` (or below it, if the comment is `alone`), with everything that is
+    indented under it.
     """
     first = line
     while (

@@ -1,4 +1,4 @@
-"""What a check is given besides evidence and settings: earlier findings, and how it may be run."""
+"""What a check takes besides evidence and settings: earlier findings, and how it may be run."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from cardgen.check.findings.baseline import Baseline
 from cardgen.diagnostics import Diagnostic
 from cardgen.frozen import frozen
 
-#: Gives the seconds since some moment.
+#: Returns the seconds since some moment.
 Clock = Callable[[], float]
 
 
 @frozen
 class Request:
-    """What was found before a check, and how it may be done.
+    """What was found before a check, and how it may be run.
 
-    `earlier` are the findings of the stages before it, which are weighed, silenced and ordered with its own.
-    `layouts` are the texts of the game's own layouts by path: rules do not read them, but findings can be in them.
+    `earlier` are the findings of the stages before it, which are weighed, silenced and sorted with its own. `layouts`
+    are the texts of the game's own layouts by path: rules do not read them, but findings can be in them.
 
     `known` are codes from other rooms that settings and suppressions may name, `ran` those whose stages ran. `clock`
-    gives seconds, if rules are to be timed. `draw` draws the faces that are not drawn yet, and gives what is wrong with
-    all of them. With more than one of `processes`, faces are drawn and inspected in a second process, and the rules
-    that read texts are shared between both.
+    gives seconds, if rules are to be timed. `draw` draws the faces that are not drawn yet, and returns the faults of
+    all faces. If more than one of `processes` is allowed, a second one draws and inspects faces, and both share the
+    rules that read texts.
     """
 
     earlier: tuple[Diagnostic, ...] = ()

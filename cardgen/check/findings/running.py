@@ -1,4 +1,4 @@
-"""Rules and Evidence → what each rule found, or why it did not run; faces are drawn and looked at beside the texts."""
+"""Rules and Evidence → what each rule found, or why it did not run; a second process may draw the faces meanwhile."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ _REASONS = {
     "icons": "icons are named that are not there",
     "declarations": "game.yaml, icons.yaml, terms.yaml or a kind has faults",
 }
-#: Families of rules that compare numbers: nearly all of them ask for the facts that the texts state.
+#: Families of rules that compare numbers: nearly all of them need the facts that the texts state.
 _OF_NUMBERS = ("ARI", "CNT", "LIM", "VER")
-#: Rules that ask which words are English and how the texts spell them: these are read once, by one process. What is
-#: small, or asks for little that others read, stands before them: there the processes meet.
+#: Rules that need to know which words are English and how the texts spell them: one process reads these for all. In the
+#: order of the rules, small ones, and those that share little with others, precede these: there the processes meet.
 _OF_ENGLISH = ("ICO804", "TRM604", "TRM605", "TRM613", "TXT903", "TXT904", "TXT911", "TXT92", "TXT930")
 _AT_MEETING = ("PRO", "REF", "TXT")
-#: What the codes of all rules begin with that look at what is drawn.
+#: How the codes begin of all rules that inspect what is drawn.
 OF_FACES = ("ICO802", "LAY", "TXT909", "VER205")
-#: What is there, or not, only when faces are drawn.
+#: Needs that are known only after faces are drawn.
 _DRAWN = frozenset({"faces", "layouts", "pages"})
 
 
 @frozen
 class Ran:
-    """What rules did, in their order, and all that was found: by them, and by the `earlier` stages."""
+    """What rules did, in order, and all that was found: by them, and by the `earlier` stages."""
 
     runs: tuple[RuleRun, ...]
     found: tuple[Diagnostic, ...]
@@ -52,7 +52,7 @@ _One = tuple[RuleRun, tuple[Diagnostic, ...]]
 
 
 def drawn_for(rules: Mapping[str, Rule]) -> tuple[str, ...]:
-    """The codes of the rules that look at what is drawn."""
+    """The codes of the rules that inspect what is drawn."""
     return tuple(code for code, rule in rules.items() if not rule.needs.isdisjoint(_DRAWN))
 
 
@@ -63,12 +63,12 @@ def run_rules(
     settings: Settings,
     request: Request,
 ) -> Ran:
-    """Run the rules; where there may be two processes, one draws and first runs those that are `of_faces`.
+    """Run the rules. If two processes are allowed, one draws, and first runs the rules that are `of_faces`.
 
-    The others are shared out: this process takes them from the front, the one that draws from the back, so that
-    neighbours, which mostly need the same, are run by the same. No rule knows of another, so what they find does not
-    depend on who runs them. Each imports those that it runs: that alone is worth a second process where nothing is
-    drawn, of a text of a few hundred words, too.
+    Both share the other rules: this process takes them from the front, the one that draws from the back, so that
+    neighbours, which mostly need the same, are run by the same process. No rule knows of another, so what they find
+    does not depend on who runs them. Each process imports only the rules that it runs: that alone makes a second one
+    worthwhile even if nothing is drawn, for a text of a few hundred words.
     """
     others = sorted((code for code in rules if code not in of_faces), key=_place_of)
 
@@ -104,14 +104,14 @@ def run_rules(
 
 
 def _place_of(name: str) -> int:
-    """Where a rule stands among those that are shared out: beside others that need the same."""
+    """The rank of a rule among those that are shared: next to others that need the same."""
     if name.startswith(_OF_NUMBERS):
         return 0
     return 3 if name.startswith(_OF_ENGLISH) else 2 if name.startswith(_AT_MEETING) else 1
 
 
 def _reason_to_skip(rule: Rule, there: frozenset[str], settings: Settings) -> str:
-    """Why a rule does not run, "" when it does."""
+    """Why a rule does not run, or "" if it does."""
     missing = sorted(rule.needs - there)
     if missing:
         return _REASONS.get(missing[0], f"there is no {missing[0]}")
@@ -124,7 +124,7 @@ def _run(rule: Rule, evidence: Evidence, clock: Clock | None) -> _One:
         inspect = rule.inspect
         inspection = inspect(evidence) if rule.reads_texts else evidence.lasting.derive(inspect)
     except Exception as error:
-        # One rule's bug must not cost the findings of the others; it is told as loudly as they are.
+        # One rule's bug must not cost the findings of the others; it is reported as loudly as they are.
         message = f"the rule `{rule.name}` broke off: {type(error).__name__}: {error}"
         hint = f"report it as a bug; until then `ignore: [{rule.name}]` in game.yaml"
         return RuleRun(rule.problem, skipped="it broke off"), (Diagnostic(SUP006, message, hint=hint),)
@@ -132,26 +132,26 @@ def _run(rule: Rule, evidence: Evidence, clock: Clock | None) -> _One:
     return RuleRun(rule.problem, inspection.inspected, seconds=seconds), inspection.diagnostics
 
 
-#: What a stage says of values that layouts give, and of icons that nobody declares.
+#: The codes of stages for values that layouts give, and for icons that nobody declares.
 _OF_VALUES, _OF_ICONS = ("LAY1", "LAY2"), ("LAY307", "MOD003")
 _DECLARING = frozenset({"game.yaml", "icons.yaml", "terms.yaml"})
 
 
 def _spoils_layouts(found: Diagnostic) -> bool:
-    """Whether a layout is not as it was meant: something is wrong in it, or it cannot be read at all."""
+    """Whether a layout is not as intended: something is wrong in it, or it cannot be parsed at all."""
     of_file = found.span is not None and PurePosixPath(found.span.path).parent.name == "layouts"
     unread = of_file and found.problem.code.startswith(("SRC", "EXP"))
     return unread or found.problem.code.startswith(_OF_VALUES)
 
 
 def _spoils_declarations(found: Diagnostic) -> bool:
-    """Whether what a game declares is not all known: it has parts, icons, words or kinds that are told as wrong."""
+    """Whether a game's declarations are incomplete, because some part, icon, word or kind is reported as wrong."""
     path = PurePosixPath(found.span.path if found.span else "")
     return path.name in _DECLARING or path.parent.name == "kinds"
 
 
 def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset[str]:
-    """What there is of all that rules may need."""
+    """The needs of rules that the evidence meets."""
     game = evidence.game
     wrong = [found for found in earlier if found.severity is Severity.ERROR]
     there = {

@@ -1,4 +1,4 @@
-"""The `check:` section of game.yaml and what was typed → Settings: which rules run, what they weigh."""
+"""The `check:` section of game.yaml and what was typed → Settings: which rules run, and how severe they are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.source.plain_data import is_number
 from cardgen.source.source import Origin
 from cardgen.suggestions import cure, near, one_of
 
-#: The least severity that a profile shows.
+#: The lowest severity that each profile shows.
 PROFILES = {"draft": Severity.ERROR, "proof": Severity.WARNING, "print": Severity.ADVICE}
 _LEVELS = {level.label: level for level in Severity}
 
@@ -25,10 +25,10 @@ _Where = tuple[str | int, ...]
 
 @frozen
 class Settings:
-    """How to check. Codes may be prefixes: `TRM` is all of its family.
+    """How to check. Codes may be prefixes: `TRM` stands for its whole family.
 
-    `select` empty means all. `severity` None switches a rule off. `allow` are texts per code that are no
-    finding, `options` the rules' own, `per_file` codes that are ignored in files which a pattern matches.
+    An empty `select` means all. A `severity` of None switches a rule off. `allow` has texts by code that are not
+    reported, `options` the rules' own options, `per_file` the codes that are ignored in files that match a pattern.
     """
 
     profile: str = "proof"
@@ -40,22 +40,22 @@ class Settings:
     per_file: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def runs(self, code: str) -> bool:
-        """Whether the rule is wanted at all."""
+        """Whether the rule is to be run at all."""
         chosen = not self.select or _matches(code, self.select)
         return chosen and not _matches(code, self.ignore) and self.level(code, Severity.ERROR) is not None
 
     def level(self, code: str, default: Severity) -> Severity | None:
-        """The severity to report with: the longest prefix that the settings name decides; None is off."""
+        """The severity to report with: the longest prefix in the settings decides; None means off."""
         named = [prefix for prefix in self.severity if code.startswith(prefix)]
         return self.severity[max(named, key=len)] if named else default
 
     def shows(self, diagnostic: Diagnostic) -> bool:
-        """Whether the profile shows it; what was selected by its whole code is always shown."""
+        """Whether the profile shows the finding; what was selected by its full code is always shown."""
         floor = PROFILES[self.profile]
         return diagnostic.severity >= floor or diagnostic.problem.code in self.select
 
     def weigh(self, diagnostic: Diagnostic) -> Diagnostic | None:
-        """The diagnostic with the severity that the settings give it; None when that is off."""
+        """The diagnostic with the severity that the settings give it, or None if that is off."""
         code = diagnostic.problem.code
         level = self.level(code, diagnostic.severity)
         if level is None or self._ignored_in(diagnostic):
@@ -84,7 +84,7 @@ class Known:
 def read_settings(
     section: Mapping[str, object], origin: Origin | None, known: Known, typed: Mapping[str, object]
 ) -> Outcome[Settings]:
-    """The settings of a game's `check:` section under those `typed` at the command line (same keys).
+    """The settings of a game's `check:` section, overridden by those `typed` at the command line (same keys).
 
     Unknown keys, codes, levels and options are reported and have no effect.
     """
@@ -126,7 +126,7 @@ class _Reader:
         return None
 
     def wrong(self, pointer: _Where, expected: str, value: object, names: Iterable[str] = ()) -> None:
-        """Report a value that is not what was `expected`, be it one of some `names`."""
+        """Report a value that is not what was `expected`, possibly one of some `names`."""
         message = f"`{'.'.join(map(str, pointer))}`: expected {expected}, found `{value}`"
         span = self.origin.child(*pointer).span if self.origin else None
         self.found.append(Diagnostic(SUP005, message, span, near(str(value), names) or cure(expected)))
@@ -136,7 +136,7 @@ _Read = Callable[[_Reader, _Where, object], object]
 
 
 def _place_of(origin: Origin) -> Span:
-    """Where the key at the end of an origin's pointer stands, or the value when it is no key."""
+    """The place of the key at the end of an origin's pointer, or of the value if that is no key."""
     last = origin.pointer[-1] if origin.pointer else None
     return origin.key_span if isinstance(last, str) else origin.span
 
@@ -193,7 +193,7 @@ def _allowed(reader: _Reader, pointer: _Where, value: object) -> tuple[str, ...]
 
 
 def _can_match(reader: _Reader, pointer: _Where, allowed: str) -> bool:
-    """Whether a text, or the regular expression behind `re:`, can be compared with findings."""
+    """Whether a text, or the regular expression after `re:`, can be compared with findings; if not, report it."""
     if not allowed.startswith("re:"):
         return True
     try:
@@ -231,7 +231,7 @@ def _are_texts(value: object) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
 
 
-#: How a value is recognised as what an option can hold.
+#: The tests for what each kind of option can hold.
 _HOLDS: Mapping[str, Callable[[object], bool]] = {
     NUMBER: is_number,
     TEXT: lambda value: isinstance(value, str),

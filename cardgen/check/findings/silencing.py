@@ -1,4 +1,4 @@
-"""Findings, and the files in which they stand → which of them are meant, as comments there say, and these comments."""
+"""Findings, and the files that they are in → which of them comments there declare as intended, and these comments."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from cardgen.source.overlaying import at_home
 
 @frozen
 class Silenced:
-    """The findings that `stay`, those that are `meant` with what silences each, and what the comments say.
+    """The findings that `stay`, those that are `meant`, each with what silences it, and what the comments say.
 
-    Of a translated game only the comments in its PO files are judged: those of the original are needed there.
+    For a translated game, only the comments in its PO files are judged: the original needs its own.
     """
 
     stay: tuple[Diagnostic, ...]
@@ -29,7 +29,7 @@ class Silenced:
 def silence_meant(
     found: Iterable[Diagnostic], texts: Mapping[str, str], translated: TranslatedTexts
 ) -> Silenced:
-    """The findings without those that a comment in one of the `texts`, or in a PO file of chapters, silences."""
+    """Separate the findings that a comment in one of the `texts`, or in a PO file of chapters, silences."""
     written = _read(texts)
     stay, meant = silence(found, _suppressions(written), texts)
     of_chapters = {

@@ -1,4 +1,4 @@
-"""Codes of faults in card data that stages before the checker report under codes of their own: code → those codes."""
+"""Faults in card data that stages before the checker report: the checker's code → the codes of the stages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class StageFault:
-    """A class of faults: its name, what it is, and the codes that stages report it under."""
+    """A class of faults: its name, what it is, and the codes under which stages report it."""
 
     name: str
     what: str
@@ -17,7 +17,7 @@ class StageFault:
 
     @property
     def page(self) -> str:
-        """The page that `explain` prints: Markdown."""
+        """The page that `explain` prints, in Markdown."""
         listed = "\n".join(f"- `cardgen explain {code}`" for code in self.codes)
         return (
             f"{self.what}\n\n## Why\n\nIt is found while the data is read, before anything is drawn or checked, "

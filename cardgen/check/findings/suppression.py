@@ -14,10 +14,9 @@ from cardgen.suggestions import near
 
 @frozen
 class Suppression:
-    """One code silenced in `path` from line `first` to `last` (both included), where the words contain
-    `match`.
+    """One code silenced in `path` from line `first` to `last` (both included), if the words contain `match`.
 
-    `span` is the whole comment, `alone` says that it is its line's only content, `codes` how many it names.
+    `span` is the whole comment, `alone` if nothing else is on its line, `codes` how many codes it names.
     """
 
     code: str
@@ -31,7 +30,7 @@ class Suppression:
     codes: int = 1
 
     def silences(self, diagnostic: Diagnostic, texts: Mapping[str, str]) -> bool:
-        """Whether the finding is meant; its words are looked up in `texts`. One without a reason silences nothing."""
+        """Whether it silences the finding, whose words are looked up in `texts`. Without a reason, it never does."""
         span = diagnostic.span
         if span is None or span.path != self.path or not self.reason or diagnostic.problem.code != self.code:
             return False
@@ -42,10 +41,10 @@ class Suppression:
 
 @frozen
 class Slip:
-    """A comment that looks like a suppression and is none, or not what it seems.
+    """A comment that looks like a suppression but is not one, or not what it seems.
 
-    `word` stands in place of the code. Unless it is `sure` that a code was meant, the comment may be any other that
-    begins so: then it is reported only where the word is the name of a check, or of a family.
+    `word` is in place of the code. Unless it is `sure` that a code was meant, the comment may be any other that begins
+    so: then it is reported only if the word is the name of a check, or of a family.
     """
 
     problem: Problem
@@ -60,7 +59,7 @@ class Slip:
 def silence(
     diagnostics: Iterable[Diagnostic], suppressions: Iterable[Suppression], texts: Mapping[str, str]
 ) -> tuple[tuple[Diagnostic, ...], tuple[tuple[Diagnostic, Suppression], ...]]:
-    """The findings that stay, and those that are silenced with what silences them."""
+    """The findings that stay, and those that are silenced, each with what silences it."""
     by_key: dict[tuple[str, str], list[Suppression]] = {}
     for suppression in suppressions:
         by_key.setdefault((suppression.path, suppression.code), []).append(suppression)
@@ -102,7 +101,7 @@ def faults_of(
 def slips_of(
     slips: Iterable[Slip], known: frozenset[str], codes_by_name: Callable[[], Mapping[str, str]]
 ) -> Iterator[Diagnostic]:
-    """What is reported about comments that look like suppressions."""
+    """The findings about comments that look like suppressions."""
     for slip in slips:
         word, names = slip.word, codes_by_name()
         is_family = bool(word) and any(code.startswith(word.upper()) for code in known)
@@ -121,7 +120,7 @@ def slips_of(
 
 
 def words_at(span: Span | None, texts: Mapping[str, str]) -> str:
-    """The characters that a span covers, "" when its file is not among `texts`."""
+    """The characters that a span covers, or "" if its file is not among `texts`."""
     if span is None or span.path not in texts:
         return ""
     text = texts[span.path]
@@ -129,7 +128,7 @@ def words_at(span: Span | None, texts: Mapping[str, str]) -> str:
 
 
 def _touches(words: str, span: Span, texts: Mapping[str, str]) -> bool:
-    """Whether the words stand where a finding does, be it with more before or behind it; spaces may be line breaks."""
+    """Whether the words, in which any spaces may be line breaks, occur at the place of a finding or overlap it."""
     text = texts.get(span.path, "")
     start, end = (
         offset_of(text, span.line, span.column),

@@ -1,4 +1,4 @@
-"""Findings → the same, their fixes with the words as each file must write them: rules think of words, not of quotes."""
+"""Findings → the same, with fixes as each file must write them: rules think of words, not of quotes."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Edit, Fix
 
-#: What is read as data: its texts are written in quotes, cells and blocks.
+#: Files that are parsed as data: their texts are in quotes, cells and blocks.
 _DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", ".po")
 _Rewrite = Callable[[Iterable[Edit]], tuple[Edit, ...]]
 
 
 def as_written(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
-    """The findings; where no fix is of data, which are written in many ways, they stay as they are."""
+    """The findings with their fixes in data rewritten; data can be written in many ways, prose only in one."""
     in_data = {
         edit.span.path
         for each in diagnostics
@@ -23,7 +23,7 @@ def as_written(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> t
     }
     if not in_data:
         return tuple(diagnostics)
-    # For start-up time: it knows how to write YAML, and most checks find nothing in data that they can mend.
+    # For start-up time: the rewriter knows how to write YAML, and most checks find nothing to fix in data.
     from cardgen.source.writing.rewriting import rewriter  # noqa: PLC0415
 
     ready: dict[str, _Rewrite] = {path: rewriter(path, texts[path]) for path in sorted(in_data)}

@@ -1,1 +1,1 @@
-"""A text → what it counts, adds up and works out, and where its results are others than it says."""
+"""A text → what it counts, adds up and works out, and where its results are wrong."""

@@ -1,4 +1,4 @@
-"""A story → what it leads to: who has how many after what was gained and paid, and what sums are said to make."""
+"""A story → its conclusions: how much each person must have after gains and payments, and what sums must come to."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
 _FEWEST = 2
-#: Whoever plays so many of these walks no farther: `plays a card and moves from space 7 to space 21`.
+#: Whoever plays one of these does not move that far: `plays a card and moves from space 7 to space 21`.
 _NO_STEPS = word_set("card tile token")
-#: More steps than these leave too many ways to be right.
+#: With more steps than this, too many results would be possible.
 _MOST = 6
-#: What is off by more was not meant to follow from what was told before.
+#: An amount that is off by more was not meant to follow from what was told before.
 _NEAR = 4
 _SIGNS = {"more": (1,), "less": (-1,), "change": (-1, 1), "other": (-1, 0, 1)}
 
 
 @frozen
 class Conclusion:
-    """An amount that follows from `base` (None in a sum) and `changes`: all that it can be, and what is said."""
+    """An amount that follows from `base` (None in a sum) and `changes`: its possible values, and the one stated."""
 
     base: Amount | None
     changes: tuple[Amount, ...]
@@ -32,7 +32,7 @@ class Conclusion:
 
     @property
     def holds(self) -> bool:
-        """Whether it follows."""
+        """Whether the stated amount is possible."""
         return self.told.value in self.expected
 
 
@@ -43,7 +43,7 @@ class _Account:
 
 
 def find_conclusions(story: Story) -> Iterator[Conclusion]:
-    """The amounts of a story that others lead to; those that cannot be followed are left out."""
+    """The amounts of a story that follow from others, except those that cannot be traced."""
     books = _Books(story)
     for amount in story.amounts:
         found = books.enter(amount)
@@ -52,7 +52,7 @@ def find_conclusions(story: Story) -> Iterator[Conclusion]:
 
 
 class _Books:
-    """Who has how much, as far as the story goes."""
+    """Who has how much, as far as the story has been told."""
 
     def __init__(self, story: Story) -> None:
         self._story = story
@@ -62,7 +62,7 @@ class _Books:
         self._pool: list[Amount] = []
 
     def enter(self, amount: Amount) -> Conclusion | None:
-        """Take in an amount; what it concludes, if it does."""
+        """Enter an amount, and return the conclusion that it is, if any."""
         if amount.role == "total":
             found = self._sum(amount)
             self._accounts[(amount.actor, amount.unit)] = _Account(amount)
@@ -85,7 +85,7 @@ class _Books:
                 self._accounts[key] = _Account(account.base, (*account.changes, amount))
 
     def _open_for(self, amount: Amount) -> None:
-        """Somebody who begins with what all have."""
+        """Open accounts for a new person with what everybody has."""
         known = {actor for actor, _ in self._accounts}
         if amount.actor not in ("", "?", ALL) and amount.actor not in known:
             for (actor, unit), account in tuple(self._accounts.items()):
@@ -95,7 +95,7 @@ class _Books:
                     )
 
     def _earlier(self, amount: Amount) -> Conclusion | None:
-        """`She had nine before`: the changes that were told first come behind it."""
+        """Handle `She had nine before`, where the changes were told first but happen later."""
         near = [p for p in self._pending if p.sentence >= amount.sentence - 1 and p.actor == amount.actor]
         exact = tuple(p for p in near if p.unit == amount.unit)
         changes = exact or tuple(p for p in near if not (p.unit and amount.unit) and p.unit not in _NO_STEPS)
@@ -131,7 +131,7 @@ class _Books:
             and account.base.sentence == amount.sentence
             and amount.role == "has"
         ):
-            # `3 red cards and 2 blue cards`: how many cards there are is neither.
+            # `3 red cards and 2 blue cards`: neither is the number of cards.
             del self._accounts[key or (amount.actor, amount.unit)]
             return None
         self._accounts[key or (amount.actor, amount.unit)] = _Account(base)
@@ -175,7 +175,7 @@ class _Books:
         return _near(Conclusion(None, tuple(pool), frozenset({sum(signed)}), amount))
 
     def _made_of_all(self, pool: Sequence[Amount], total: Amount) -> frozenset[int]:
-        """What the amounts near a total make where not all of them were seen to count."""
+        """What the amounts near a total can come to, if some were not recognised as parts of it."""
         near = {
             a.start: a.value
             for a in self._story.amounts
@@ -196,7 +196,7 @@ _HARM = word_set("damage wound hit")
 
 
 def _touches(key: tuple[str, str], amount: Amount, *, alone: bool) -> bool:
-    """Whether a change is one of this account, or may be."""
+    """Whether a change belongs to this account, or may."""
     unit = key[1]
     if amount.unit == PRICE:
         return alone or unit in _MONEY
@@ -206,16 +206,16 @@ def _touches(key: tuple[str, str], amount: Amount, *, alone: bool) -> bool:
 def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | None:
     if _begins_anew(story, account, told) or _may_be_another(story, told):
         return None
-    # Of an amount without a name, `= 6`, a change of another thing than the one now told is none.
+    # For an amount without a name, such as `= 6`, changes of another thing do not count.
     if told.unit and any(change.unit not in ("", told.unit, PRICE) for change in account.changes):
         return None
     if len(account.changes) > _MOST or halted(story, account.base.start, told.start):
         return None
     expected = _reached(account.base.value, account.changes)
-    # Who owes more than he has is told what is still missing.
+    # Whoever owes more than he has is told how much is missing.
     if told.value in {change.value - account.base.value for change in account.changes} - expected:
         return None
-    # What else was gained or paid may have been of this, under another name.
+    # Something else that was gained or paid may be the same thing under another name.
     off = {abs(told.value - value) for value in expected}
     others = [
         a for a in story.amounts if account.base.start < a.start < told.start and a not in account.changes
@@ -226,13 +226,13 @@ def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | N
 
 
 def _may_be_another(story: Story, told: Amount) -> bool:
-    """Whether `she` may be somebody who was named after the one who is meant here."""
+    """Whether the pronoun may stand for a person who was named later."""
     named = [name for place, name in story.names if place < told.start]
     return not told.clear and bool(named) and named[-1] != told.actor
 
 
 def _begins_anew(story: Story, account: _Account, told: Amount) -> bool:
-    """Whether what somebody has is how the next example begins."""
+    """Whether the amount belongs to the beginning of the next example."""
     return told.role == "has" and any(account.base.start < end < told.start for end in story.ends)
 
 

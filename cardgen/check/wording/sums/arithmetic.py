@@ -14,7 +14,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Formula:
-    """`4(her ATT)+2(the roll)`: its text without the words, its value, and where it stands."""
+    """`4(her ATT)+2(the roll)`: its text without the words, its value, and its place."""
 
     shown: str
     value: Fraction
@@ -24,7 +24,7 @@ class Formula:
 
 @frozen
 class Equation:
-    """A formula and the result that the text gives for it. `start` and `end` are those of the result."""
+    """A formula and the result that the text gives for it. `start` and `end` are the place of the result."""
 
     formula: Formula
     result: Fraction
@@ -53,14 +53,14 @@ _RESULT = TextPattern(
     rf",?[^\S\n]*\bthat is\b|,?[^\S\n]*\bi\.e\.)[^\S\n]*(?:a total of[^\S\n]+|a result of[^\S\n]+|only[^\S\n]+)?"
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?P<share>%?)(?![\w%]|[.,]\d|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
-#: What may come to a share of a hundred: no product, and no quotient.
+#: Only such a formula can have a percentage as its result, not a product or a quotient.
 _ADDED = TextPattern(r"[\d\s+]+")
 _CHAIN = TextPattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = TextPattern(r"\s*=")
 _RANGE = TextPattern(r"\(?(\d+)[-–](\d+)")
-#: A unit before the sign of equality: what follows is the same length in another unit.
+#: A unit before the equals sign: what follows is the same length in another unit.
 _UNIT = TextPattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
-#: What is as long as a part of something, and how often it comes: `1/4=120`.
+#: A part of a measure with its length: `1/4=120`.
 _TIED = TextPattern(r"=\d")
 _REVERSED = TextPattern(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
@@ -86,7 +86,7 @@ _OPERATOR_WORDS = word_set("x plus minus times")
 
 @lru_cache(maxsize=16384)
 def find_equations(text: str) -> tuple[Equation, ...]:
-    """The equations of a text: a formula of numbers, a sign of equality, and a number."""
+    """The equations of a text: a formula of numbers, an equals sign or a word for it, and a number."""
     if not re.search(r"\d", text):
         return ()
     return tuple(_equations(text))
@@ -125,20 +125,20 @@ def _equations(text: str) -> Iterator[Equation]:
 
 
 def _reckons(text: str) -> bool:
-    """Whether an operator is there, as a sign or as a word."""
+    """Whether a text has an operator, as a sign or as a word."""
     return bool(_OPERATOR_SIGN.search(text) or _TIMES.search(text)) or not _OPERATOR_WORDS.isdisjoint(
         small_words(text)
     )
 
 
 def _continues(text: str, start: int) -> bool:
-    """Whether an operator or a name of a variable stands before the formula: `X + 2 + 3`, `+1 +2`."""
+    """Whether an operator or a variable precedes the formula: `X + 2 + 3`, `+1 +2`."""
     before = text[max(0, start - 24) : start].rstrip()
     return bool(re.search(rf"{_OP}$|\bd$|[#§$€£]$", before)) and not before.endswith(("–", "—", " -"))
 
 
 def _is_mixed(text: str, start: int, end: int) -> bool:
-    """Whether a fraction is the rest of a mixed number: `18 78/100`."""
+    """Whether a fraction is the end of a mixed number: `18 78/100`."""
     return "/" in text[start:end] and bool(re.search(r"\d\s$", text[:start]))
 
 
@@ -155,27 +155,27 @@ def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
 
 
 def _is_set(text: str, found: re.Match[str], fill: str) -> bool:
-    """Whether a formula is what a name was set to, and the sign behind it belongs to the next: `a=1/2  b=2/3`."""
+    """Whether a formula is the value of a name, and the next equals sign belongs to another: `a=1/2  b=2/3`."""
     return text[: found.start()].rstrip().endswith("=") and re.search(r"[A-Za-z]", fill) is not None
 
 
 def _is_rising_range(formula: str, result: str) -> bool:
-    """Whether `1-25 = 5` says what the numbers of a range get; of `2-8 = 10` the sign is wrong."""
+    """Whether `1-25 = 5` says what the numbers of a range get; in `2-8 = 10`, the operator is wrong instead."""
     ends = _RANGE.fullmatch(formula)
     low, high = (int(ends[1]), int(ends[2])) if ends else (0, 0)
     return low < high and result.isdigit() and int(result) != low + high
 
 
 def _is_rounded(text: str, formula: Formula) -> bool:
-    """Whether the text speaks of rounding, or a quotient does not come out even."""
+    """Whether the text mentions rounding, or a quotient is not a whole number."""
     near = text[max(0, formula.start - 80) : formula.start + 120].lower()
     return "round" in near or formula.value.denominator > 1
 
 
 def read_formula(text: str, start: int, end: int) -> Formula | None:
-    """The formula that stands between two offsets, None when its brackets do not match or it divides by nothing.
+    """The formula between two offsets; None if its brackets do not match or it divides by zero.
 
-    A bracket that opens before it and holds its result too, as in `(3 - 1 = 2)`, is none of it.
+    A bracket that opens before the formula and also encloses its result, as in `(3 - 1 = 2)`, is not part of it.
     """
     bare = re.sub(r"\([^()\d]{1,40}\)", "", text[start:end])
     pieces = [_OPERATORS.get(piece.lower(), piece) for piece in _PIECE.findall(bare)]
@@ -223,9 +223,9 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
     return Fraction(pieces[0].replace(",", "")), pieces[1:]
 
 
-#: What is written on a thing: `the tile marked 3>12`.
+#: Words before the inscription of a thing: `the tile marked 3>12`.
 _WRITTEN_ON = TextPattern(r"\b(?:marked|labell?ed|reads|reading|called|named|printed|says)(?: with| as)?\s$")
-#: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
+#: More words than a unit has, between a number and the sign: `a level 4 hero rolls > 5`.
 _TOLD = TextPattern(r"[A-Za-z]\s+[A-Za-z]")
 _COMPARED = TextPattern(
     rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=|\d+>)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
@@ -236,7 +236,7 @@ _WORDED = TextPattern(
     rf"equal to|the same as|)[^\S\n]*"
     rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
-#: What is said of a result at once: `4 + 3 = 7, less than 8`.
+#: A comparison that directly follows a result: `4 + 3 = 7, less than 8`.
 _RESULT_RANKED = TextPattern(
     rf"=[^\S\n]*(?P<left>{_NUM}),[^\S\n]*(?:(?:still|just|only|which is|that is)[^\S\n]+)?"
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than)[^\S\n]+"
@@ -250,7 +250,7 @@ _CONDITION = TextPattern(
 
 @frozen
 class Comparison:
-    """Two numbers and what the text says of them: `sign` is <, > or =. `start` and `end` hold the words of it."""
+    """Two numbers and how the text compares them: `sign` is <, > or =. `start` and `end` enclose the words for it."""
 
     left: Fraction
     right: Fraction
@@ -260,7 +260,7 @@ class Comparison:
 
     @property
     def holds(self) -> bool:
-        """Whether it is so."""
+        """Whether the comparison is true."""
         return {"<": self.left < self.right, ">": self.left > self.right, "=": self.left == self.right}[
             self.sign
         ]
@@ -268,7 +268,7 @@ class Comparison:
 
 @lru_cache(maxsize=16384)
 def find_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
-    """The comparisons of a text. Bare `a 1 is higher than 10` is read in examples only: elsewhere it may be a rule."""
+    """The comparisons of a text. `A 1 is higher than 10` counts only in an example: elsewhere it may be a rule."""
     if not re.search(r"\d", text):
         return ()
     return tuple(_comparisons(text, example))
@@ -284,7 +284,7 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
 
 
 def _written_comparisons(text: str) -> Iterator[Comparison]:
-    """`7 > 5`, but for what is quoted, written on something or a rule to be met."""
+    """Comparisons in signs, `7 > 5`, unless they are quoted, an inscription, or a condition of a rule."""
     for found in _COMPARED.finditer(text):
         left, right = _value(text, found, "left"), _value(text, found, "right")
         between = re.sub(r"\([^()]*\)", "", text[found.end("left") : found.start("sign")])
@@ -295,7 +295,7 @@ def _written_comparisons(text: str) -> Iterator[Comparison]:
 
 
 def _ranked_results(text: str) -> Iterator[Comparison]:
-    """`4 + 3 = 7, more than 5`."""
+    """Comparisons of a result: `4 + 3 = 7, more than 5`."""
     for found in _RESULT_RANKED.finditer(text):
         left, right = _value(text, found, "left"), _value(text, found, "right")
         sign = sign_of_rank("", found["rank"])
@@ -304,7 +304,7 @@ def _ranked_results(text: str) -> Iterator[Comparison]:
 
 
 def _worded_comparisons(text: str, example: bool) -> Iterator[Comparison]:
-    """`4 + 3 beats 5`; of single numbers only in an `example`, and behind `, which`."""
+    """Comparisons in words: `4 + 3 beats 5`; of single numbers only in an `example` or after `, which`."""
     for found in _WORDED.finditer(text):
         start = found.start()
         is_asked = (
@@ -322,7 +322,7 @@ def _worded_comparisons(text: str, example: bool) -> Iterator[Comparison]:
 
 
 def _is_quoted(text: str, start: int, end: int) -> bool:
-    """Whether quotation marks stand right around a comparison: it is what something is called."""
+    """Whether a comparison is in quotation marks, and thus a name."""
     return text[max(0, start - 1) : start] in {'"', "“", "‘", "«"} and text[end : end + 1] in {
         '"',
         "”",
@@ -332,12 +332,12 @@ def _is_quoted(text: str, start: int, end: int) -> bool:
 
 
 def _clause(text: str, end: int) -> str:
-    """What stands before an offset in its sentence, as far as it is near."""
+    """The part of a sentence right before an offset."""
     return text[max(0, end - 60) : end].rpartition(".")[2]
 
 
 def sign_of_rank(verb: str, rank: str) -> str:
-    """The sign that says the same as `beats`, or `is higher than`; "" where it takes more to know it."""
+    """The sign for `beats`, or for `is higher than`; "" if more is needed to know it."""
     if verb in {"beats", "exceeds"}:
         return "" if rank else ">"
     first = rank.split(maxsplit=1)[0] if rank else ""

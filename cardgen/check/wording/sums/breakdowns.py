@@ -1,4 +1,4 @@
-"""A text → the results whose reckoning stands in brackets beside them: `5 (3 + 2) points`, `3 in each (12 in all)`."""
+"""A text → results with their calculation in brackets next to them: `5 (3 + 2) points`, `3 in each (12 in all)`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.check.wording.words import NUMBER, read_number, small_words, word_s
 
 _WORD = r"[^\W\d_][\w'’-]*"
 _TERM = r"\d{1,5}(?:\.\d+)?"
-#: Words beside a term say what it is of: `10 from her cards + 5 for gold`.
+#: Words after a term say what it is for: `10 from her cards + 5 for gold`.
 _SAID = rf"(?:[^\S\n]+(?!(?:x|or|to|and)\b){_WORD}){{0,4}}"
 _OPERATOR = r"[^\S\n]*(?:[+×*÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)[^\S\n]*"
 #: `6 points (3 + 2)`, `6 (3 + 2) points`, `scores **14** (5 + 9)`, `9 points (4 + 4 + 4 - 3 = 9)`.
@@ -23,13 +23,13 @@ _BESIDE = TextPattern(
     rf"\((?P<formula>{_TERM}{_SAID}(?:{_OPERATOR}{_TERM}{_SAID}){{1,9}})"
     rf"(?:[^\S\n]*=[^\S\n]*(?P<again>\d{{1,6}}){_SAID})?[^\S\n]*\)"
 )
-#: `44 points (5 is wild = 25, 9 = 9, K = 10)`, `45 (flash: 40, starburst: 5)`: each thing with what it is worth.
+#: `44 points (5 is wild = 25, 9 = 9, K = 10)`, `45 (flash: 40, starburst: 5)`: each thing with its value.
 _WORTHS = TextPattern(
     rf"(?<![\w.,/+×*=−–-])(?P<result>\d{{1,6}})(?:[^\S\n]+{_WORD}){{0,2}}[^\S\n]*"
     r"\((?P<list>(?:[^()=,;]{1,30}=\s*\d{1,5}(?:\s+points?)?[,;]\s*){1,12}[^()=,;]{1,30}=\s*\d{1,5}(?:\s+points?)?)\)"
 )
 _WORTH = TextPattern(r"=\s*(?P<number>\d{1,5})")
-#: `4 colours, 3 tokens in each colour (12 in total)`: the total stands in the brackets.
+#: `4 colours, 3 tokens in each colour (12 in total)`: the total is in brackets.
 _TOTAL = TextPattern(
     rf"\(\s*(?:a\s+|for\s+a\s+)?(?:total\s+(?:of\s+)?)?(?P<result>{NUMBER})(?:\s+{_WORD}){{0,2}}?"
     r"(?P<all>\s+(?:in\s+(?:total|all)|total|altogether))?\s*\)",
@@ -51,7 +51,7 @@ _GROUPS = TextPattern(
     re.IGNORECASE,
 )
 _FACE = r"(?:10|[2-9AKQJT])[♠♥♦♣]\ufe0f?"
-#: `9♠ 9♣ 9♦ 9♥ (4-card set)`: the cards are shown one by one.
+#: `9♠ 9♣ 9♦ 9♥ (4-card set)`: the cards are listed one by one.
 _CARDS = TextPattern(
     rf"(?<!\w)(?<![♠♥♦♣\ufe0f,]\s)(?P<list>{_FACE}(?:,?[^\S\n]{_FACE}){{1,12}})[^\S\n]*[(:–—-][^\S\n]*(?:an?[^\S\n])?"
     rf"(?P<result>{NUMBER})(?:-card\b(?![^.;()\n]*\b(?:with|plus|and)\b)|\scards?(?=[).,;]|$))",
@@ -66,27 +66,27 @@ _PART = TextPattern(
     re.IGNORECASE,
 )
 _VALUES, _VALUES_IN = TextPattern(r"\d{1,2}-\d{1,2}"), TextPattern(r"[a-z] \(\d{1,2}-\d{1,2}\)")
-#: In these units two numbers with a cross between them are the sides of something.
+#: With these units, two numbers joined by a cross are the sides of something.
 _SIDES = TextPattern(r"\b(?:mm|cm|inch|inches|px|pixels?)\b")
-#: Behind these words a number is a name, and its bracket says something else.
+#: After these words a number is a name, and the bracket says something else.
 _LABEL = TextPattern(
     r"\b(?:page|pages|p\.|section|rule|chapter|figure|table|step|phase|turn|round|level|case|no\.|version|"
     r"at least|at most|up to|or)\s*$",
     re.IGNORECASE,
 )
-#: What is off by more than this share, and by more than that much, is no slip but another matter.
+#: A result that is off by more than this share, and by more than this much, is about something else.
 _SHARE, _SLIP = Fraction(2, 5), 2
 
 
 @lru_cache(maxsize=4096)
 def find_breakdowns(text: str) -> tuple[Equation, ...]:
-    """The results of a text that a bracket beside them breaks down, and the totals in brackets behind a product."""
+    """The results of a text that a bracket next to them breaks down, and totals in brackets after a product."""
     listed = (*_lists(text), *_cards(text))
     return (*_beside(text), *_worths(text), *_totals(text), *listed) if "(" in text else listed
 
 
 def _lists(text: str) -> Iterator[Equation]:
-    """The sums of numbers that stand in a row."""
+    """Sums of listed numbers."""
     row = "," in text and not small_words(text).isdisjoint(_IN_ALL)
     for pattern in (*([_ADDED_UP] if row else []), *([_GROUPS] if "(" in text else [])):
         for found in pattern.finditer(text):
@@ -99,7 +99,7 @@ def _lists(text: str) -> Iterator[Equation]:
 
 
 def _cards(text: str) -> Iterator[Equation]:
-    """The numbers of cards that are shown by rank and suit before them."""
+    """Numbers of cards after a list of the cards by rank and suit."""
     for found in _CARDS.finditer(text) if "card" in text else ():
         shown = found["list"].replace(",", "").split()
         formula = Formula(" ".join(shown), Fraction(len(shown)), *found.span("list"))
@@ -116,9 +116,9 @@ def _beside(text: str) -> Iterator[Equation]:
         if _is_range(found["formula"]) or _SIDES.search(found["formula"]):
             continue
         if found["again"] and formula.value != int(found["again"]):
-            continue  # The equation in the brackets is wrong in itself.
+            continue  # The equation inside the brackets is wrong itself.
         if _VALUES.fullmatch(found["formula"]) and len(set(_VALUES_IN.findall(text))) > 1:
-            continue  # Several such brackets tell what each thing has: `3 infantry (4-3), 1 gun (6-2)`.
+            continue  # Several such brackets describe what each thing has: `3 infantry (4-3), 1 gun (6-2)`.
         result = Fraction(found["result"])
         if _is_near(formula.value, result):
             yield Equation(formula, result, *found.span("result"), formula.value.denominator > 1)
@@ -155,7 +155,7 @@ def _totals(text: str) -> Iterator[Equation]:
 
 
 def _is_range(formula: str) -> bool:
-    """Whether a tight hyphen joins two numbers that rise: `(2-4)`."""
+    """Whether a hyphen without spaces joins two rising numbers: `(2-4)`."""
     tight = re.search(r"(?<!\d)(\d+)[-–](\d+)", formula)
     return tight is not None and int(tight[1]) < int(tight[2])
 

@@ -1,4 +1,4 @@
-"""A text and the names of things → where it speaks of them, and of how many: `two apples and a cherry`."""
+"""A text and the names of things → where it mentions them, and how many: `two apples and a cherry`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BETWEEN = word_set("more other further of the his her their new")
 
 @frozen
 class Counted:
-    """`count` of `thing`, whose words stand at `start` to `end`; `told` says that the count was written out."""
+    """`count` of `thing`, at `start` to `end`; `told` if the text states the count."""
 
     thing: Thing
     count: int
@@ -56,7 +56,7 @@ def _find(text: str, tokens: tuple[Token, ...], things: Mapping[str, list[Thing]
 
 
 def is_longer_name(text: str, tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word with a capital within the sentence stands right before the thing: `Black Citadel`."""
+    """Whether a capitalised word precedes the thing within a sentence, as part of a longer name: `Black Citadel`."""
     if not at:
         return False
     before, first = tokens[at - 1], tokens[at]
@@ -79,7 +79,7 @@ def _count_before(tokens: tuple[Token, ...], at: int) -> tuple[int, bool]:
 
 
 def numbers_before(text: str, label: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Where the numbers stand that the folded words of `label` follow: `9 guilders`, but not `6 infantry units`."""
+    """The places of numbers that the folded words of `label` follow: `9 guilders`, but not `6 infantry units`."""
     tokens = tokenize(text)
     for at in range(len(tokens) - len(label)):
         last = at + 1 + len(label)

@@ -1,8 +1,8 @@
-"""An example → the amounts that it concludes in words, and whether the numbers before lead to them in any usual way.
+"""An example → the amounts that it concludes in words, and whether the preceding numbers lead to them in a usual way.
 
-`It stood at 9, drops by 4 and is now at 5`: whoever follows the story finds no verb for each step, but a reader who
-tries the sum, the difference and the product of what was told finds one that fits. Only where none does, and one is
-near, is something wrong.
+`It stood at 9, drops by 4 and is now at 5`: a program cannot follow each step of a story by its verbs, but a reader who
+tries the sum, the difference and the product of the numbers finds one that fits. Something is wrong only if none fits,
+and one comes near.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.frozen import frozen
 
-#: What each of several has is no conclusion: `3 points, as each has a strength of 1`.
+#: What each of several has is not a conclusion: `3 points, as each has a strength of 1`.
 _EACH_HAS = TextPattern(r"\beach (?:of [a-z]+ )?(?:has|have|is|costs?|gives?|counts?)\b[^,;.]*$", cues="each")
 
 
 @frozen
 class Derivation:
-    """The number `told` at `start` to `end`, which nothing leads to; `shown` is the nearest reckoning that gives
-    `expected`, and `sources` are where its numbers stand. `sums` says that it is told as a total.
+    """The number `told` at `start` to `end`, to which nothing leads; `shown` is the nearest calculation, which gives
+    `expected`, and `sources` are the places of its numbers. `sums` if the number is called a total.
     """
 
     told: int
@@ -37,7 +37,7 @@ class Derivation:
     sums: bool
 
 
-#: What stands beside the rank of a card.
+#: What stands next to the rank of a card.
 _SUITS = "♠♥♦♣♤♡♢♧"
 _N = rf"(?<![\w.,/#$§{_SUITS}])(?:{NUMBER})(?![\w%°{_SUITS}]|[.,]\d|\s?%)"
 _WHOM = r"(?:\s+(?:him|her|them|it|you|us|me|[A-Z][a-z]+))?"
@@ -67,7 +67,7 @@ _CONCLUDED = TextPattern(
     "jumps sink sinks climb climbs reduced lowered raised increased comes bring brings bringing so remaining remain "
     "remains all altogether behind ahead",
 )
-#: Words before or behind a total, and before what has changed: that may not be what was changed by.
+#: Words near a total, and before something that has changed, as opposed to the amount of the change.
 _SUMS = TextPattern(r"\b(?:total\w*|sum|scores?|makes?|making|in all|altogether|equals)\b", re.IGNORECASE)
 _CHANGED = TextPattern(
     r"\bnow\b|\b(?:drop|fall|rise|go|sink|climb|reduced|lowered|raised|increased)\w*\s(?:\w+\s)?to\b"
@@ -80,23 +80,23 @@ _MOVED = TextPattern(
     rf"(?P<first2>{_N})\s*(?:→|->|⇒|–>)\s*(?P<last2>{_N}))(?!\s*(?:→|->|⇒|[-+×*/]\s*\d))",
     re.IGNORECASE,
 )
-#: One of these is in all that moves.
+#: Every move has one of these.
 _WAY = TextPattern(r"from\s|[→⇒]|[-–]>", re.IGNORECASE)
 _NUMBERS = TextPattern(_N, re.IGNORECASE)
-#: A sum that is written out counts with its result.
+#: A written-out sum counts with its result.
 _FORMULA = TextPattern(
     r"\d+(?:\s*\([^()\d]{1,30}\))?(?:\s*[-+−–×x*/÷]\s*\(?\d+\)?(?:\s*\([^()\d]{1,30}\))?)+\s*=\s*(?=\d)"
 )
-#: Two numbers with the sign of a product between them.
+#: Two numbers with a multiplication sign between them.
 _PRODUCT = TextPattern(r"(?P<one>\d[\d,]*)\s?[×x*]\s?(?P<other>\d[\d,]*\b)\W*$")
-#: A number behind one of these is a name, and one before some is none of an amount.
+#: After these a number is a name; before the next ones it is not an amount.
 _NAMED = TextPattern(
     r"\b(?:page|turn|round|step|phase|section|rule|figure|table|player|level|chapter|example|case|age|no\.?|number|"
     r"type|hex|space|scenario|card|team|day|year|week|dice?|d)\s*$",
     re.IGNORECASE,
 )
 _UNCOUNTED = TextPattern(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
-#: What cannot be followed.
+#: Words that show that the calculation cannot be followed.
 _STOPS = TextPattern(
     r"\b(?:if|unless|instead|could|might|may|percent|others|until|limit|maximum|minimum|at most|at least|"
     rf"up to|without|except|not|several|some|few|random|table|chart)\b|%|"
@@ -116,16 +116,16 @@ _ONE = TextPattern(
     re.IGNORECASE,
 )
 _NAME = TextPattern(r"(?<![.!?:]\s)(?<!^)\b[A-Z][a-z]+\b")
-#: So many numbers make anything.
+#: More numbers than this can make any result; and the fewest for a calculation.
 _MOST, _FEWEST = 5, 2
-#: So many sentences before that of the conclusion are read, as long as too few numbers stand there.
+#: How many sentences before the conclusion are searched while there are too few numbers.
 _REACH = 2
 _SLIP = 2
 
 
 @frozen
 class _Statement:
-    """A number before a conclusion, and the head of what it counts, "" where nothing stands behind it."""
+    """A number before a conclusion, and the last word of what it counts, "" if there is none."""
 
     value: int
     noun: str
@@ -134,7 +134,7 @@ class _Statement:
 
 @lru_cache(maxsize=1024)
 def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
-    """The conclusions of an example that no usual reckoning gives, and how many were looked at."""
+    """The conclusions of an example that no usual calculation gives, and how many were checked."""
     sentences = split_sentences(text)
     nouns = {quantity.start: quantity.head for quantity in find_quantities(text)}
     found: list[Derivation | None] = []
@@ -160,7 +160,7 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
 
 
 def _is_written(text: str, end: int, told: int) -> bool:
-    """Whether the product that is written out right before a conclusion is its number: `7,800 × 6, for a total of`."""
+    """Whether a product written out right before a conclusion gives its number: `7,800 × 6, for a total of`."""
     found = _PRODUCT.search(text, max(0, end - 24), end)
     factors = [int(found[side].replace(",", "")) for side in ("one", "other")] if found else [0, 0]
     return bool(told) and factors[0] * factors[1] == told
@@ -169,7 +169,7 @@ def _is_written(text: str, end: int, told: int) -> bool:
 def _of_conclusion(
     text: str, near: Sequence[Sentence], told: _Statement, nouns: Mapping[int, str]
 ) -> Iterator[Derivation | None]:
-    """What is wrong with a conclusion, None if nothing is; no answer where too little or too much was told."""
+    """The fault of a conclusion, None if it has none; nothing if too few or too many numbers precede it."""
     ways = list(_known(text, near, told, nouns))
     judged = [_judge(told, known, text[start : near[-1].end], start) for start, known in ways]
     known = {each.value for _, numbers in ways for each in numbers}
@@ -183,7 +183,7 @@ def _of_conclusion(
 def _of_move(
     text: str, near: Sequence[Sentence], match: re.Match[str], nouns: Mapping[int, str]
 ) -> Iterator[Derivation | None]:
-    """Whether the way from one number to another is as long as the numbers before say."""
+    """The fault of a move from one number to another whose length differs from the preceding numbers; or None."""
     group = "" if match["last"] else "2"
     first, last = (read_number(match[name + group]) or 0 for name in ("first", "last"))
     part = (near[0].start, match.start())
@@ -212,9 +212,9 @@ def _of_move(
 def _known(
     text: str, near: Sequence[Sentence], told: _Statement, nouns: Mapping[int, str]
 ) -> Iterator[tuple[int, tuple[_Statement, ...]]]:
-    """The numbers from which a conclusion can follow, and where the first of their sentences begins.
+    """The numbers from which a conclusion can follow, each time with the offset of their first sentence.
 
-    They are those of its own sentence, and of those before, too, if there are few.
+    These are the numbers of its own sentence, and those of the sentences before while they are few.
     """
     numbers: tuple[_Statement, ...] = ()
     end = told.span[0]
@@ -241,7 +241,7 @@ def _numbers(text: str, part: tuple[int, int], nouns: Mapping[int, str]) -> Iter
 
 
 def _turns(text: str, start: int, end: int) -> bool:
-    """Whether the clause of the conclusion is about somebody of whom nothing was told."""
+    """Whether the clause of the conclusion names somebody who was not mentioned before."""
     cut = max(
         (found.end() for found in re.finditer(r"[.;:,]\s|\b(?:and|but|while)\s", text[start:end])), default=0
     )
@@ -251,7 +251,7 @@ def _turns(text: str, start: int, end: int) -> bool:
 
 
 def _judge(told: _Statement, known: tuple[_Statement, ...], text: str, start: int) -> Derivation | None:
-    """What should stand for a number; None when something gives it, or nothing is near. `text` begins at `start`."""
+    """The nearest result for a number; None if something gives it, or nothing is near. `text` begins at `start`."""
     times = len(known) == _FEWEST or bool(_TIMES.search(text))
     ways = _ways([each.value for each in _alike(told, known) or known], times=times)
     if told.value in ways or told.value in _excused(told, known, text):
@@ -266,13 +266,13 @@ def _judge(told: _Statement, known: tuple[_Statement, ...], text: str, start: in
 
 
 def _alike(told: _Statement, known: Sequence[_Statement]) -> tuple[_Statement, ...]:
-    """The numbers of the thing that is concluded, if there are several."""
+    """The numbers of the concluded thing, if there are several."""
     alike = tuple(each for each in known if each.noun == told.noun) if told.noun else ()
     return alike if len(alike) >= _FEWEST else ()
 
 
 def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
-    """What a reader tries first: all numbers added or taken away in order, and a product of two with the others."""
+    """What a reader tries first: all numbers added or subtracted in order, and a product of two plus the others."""
     found: dict[int, str] = {}
     for first in range(len(values) - 1):
         chain = values[first:]
@@ -293,9 +293,9 @@ def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
 
 
 def _excused(told: _Statement, known: tuple[_Statement, ...], text: str) -> frozenset[int]:
-    """All that the numbers can make: added and taken away, products, and what the words of the text speak of.
+    """All that the numbers can make, in sums, differences, products, and what the words of the text suggest.
 
-    Numbers of another thing than the one concluded may have nothing to do with it.
+    Numbers of other things than the concluded one may be irrelevant.
     """
     others = sorted({each.noun for each in known} - {"", told.noun})
     made = _made if _TIMES.search(text) else _added
@@ -315,13 +315,13 @@ def _excused(told: _Statement, known: tuple[_Statement, ...], text: str) -> froz
 
 
 def runs_made(values: Sequence[int]) -> frozenset[int]:
-    """All that numbers which stand beside each other make, the first and the last of them left out or not."""
+    """All results of consecutive numbers, with or without the first and the last ones."""
     runs = (tuple(values[a:b]) for a in range(len(values)) for b in range(a + _FEWEST, len(values) + 1))
     return frozenset(made for run in runs for made in _made(run))
 
 
 def _added(values: tuple[int, ...]) -> set[int]:
-    """What numbers make that are all used, each added or taken away; two of them as a product, too."""
+    """The results of numbers that are all used, each added or subtracted; or two of them multiplied."""
     found = {values[0] * values[1]} if len(values) == _FEWEST else set()
     for signs in product((1, -1), repeat=max(0, len(values) - 1)):
         found |= (
@@ -333,7 +333,7 @@ def _added(values: tuple[int, ...]) -> set[int]:
 
 
 def _made(values: tuple[int, ...]) -> set[int]:
-    """What numbers make that are all used: in sums and differences, two or three of them as a product."""
+    """The results of numbers that are all used, in sums and differences, with two or three of them multiplied."""
     found = _added(values)
     for one, other in combinations(range(len(values)), 2):
         rest = tuple(value for at, value in enumerate(values) if at not in (one, other))

@@ -1,4 +1,4 @@
-"""A text → all that it works out, as formulas, in brackets, in words and as odds; each result once."""
+"""A text → everything that it calculates, as formulas, in brackets, in words and as odds; each result once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FINDERS = (find_equations, find_breakdowns, find_worded_sums, find_worded_equat
 
 
 def equations_of(text: str) -> Iterator[Equation]:
-    """What a text works out; of two readings of one result the plainer one."""
+    """The calculations of a text; if two finders parse one result, the plainer one counts."""
     seen: set[int] = set()
     for find in _FINDERS:
         for equation in find(text):

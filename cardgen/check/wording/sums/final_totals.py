@@ -1,4 +1,4 @@
-"""A worked example of scoring → what is scored bit by bit, and the total that it ends with."""
+"""A worked example of scoring → the amounts that are scored one by one, and the total at its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class FinalTotal:
-    """Amounts, each with where it stands, and the total `value` at `start` to `end` that none of them explain."""
+    """Amounts, each with its place, and the total `value` at `start` to `end`, which no selection of them explains."""
 
     parts: tuple[tuple[int, int, int], ...]
     value: int
@@ -34,7 +34,7 @@ _TOTAL = TextPattern(
     rf"scores?) (?P<number2>{NUMBER})\s+(?P<unit2>points?|[A-Z][A-Za-z]+)"
     r"(?: in all| in total| altogether)?[.!*_]*\s*$"
 )
-#: The numbers before a result are its own: `9 + 10 + 8 = 27 points`.
+#: The numbers before a result belong to it: `9 + 10 + 8 = 27 points`.
 _FORMULA = TextPattern(r"(?:\d+\s*[-+×x*−–]\s*)+\d+\s*=\s*")
 _AMOUNT = TextPattern(
     rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})\b(?![-–/]\d|\.\d|"
@@ -48,13 +48,13 @@ _OTHERWISE = TextPattern(
     r"[×%]",
     re.IGNORECASE,
 )
-#: A slip is near; what is far off adds what is not told.
+#: A slip is near the sum; a total that is far off includes something that the text does not mention.
 _NEAR = 3
 _MOST = 9
 
 
 def find_final_total(text: str) -> FinalTotal | None:
-    """The total at which an example ends, when it is near the sum of its amounts but is no sum of any of them."""
+    """The total at the end of an example, if it is near the sum of its amounts but not the sum of any of them."""
     cue = _TOTAL.search(text)
     if cue is None or _OTHERWISE.search(text):
         return None
@@ -68,7 +68,7 @@ def find_final_total(text: str) -> FinalTotal | None:
 
 
 def _amounts(text: str, unit: str) -> list[tuple[int, int, int]]:
-    """The amounts of a unit that are told, in full or with its name left out."""
+    """The amounts of a unit that are stated, with or without the name of the unit."""
     results = list(_FORMULA.finditer(text))
     found = []
     for match in _AMOUNT.finditer(text):

@@ -51,7 +51,7 @@ def _odds(text: str) -> Iterator[Equation]:
         a, b, x, y = (read_number(found[group]) or 0 for group in "abxy")
         if not (a and b and x and y) or 1 not in (x, y) or (a, b) == (x, y):
             continue
-        # `1:1` comes of the attacker's being the stronger, or of as good as equal strengths.
+        # `1:1` results if the attacker is the stronger, or if the strengths are as good as equal.
         larger, smaller, told = (a, b, x) if y == 1 else (b, a, y)
         exact = Fraction(larger, smaller)
         allowed = _allowed(text, exact, attacker=y == 1)
@@ -64,7 +64,7 @@ def _odds(text: str) -> Iterator[Equation]:
 
 
 def _allowed(text: str, exact: Fraction, *, attacker: bool) -> tuple[int, ...]:
-    """What the quotient may be rounded to, the likeliest first: as a rule in favour of the defender."""
+    """What the quotient may be rounded to, the likeliest first; usually in favour of the defender."""
     down, up = exact.numerator // exact.denominator, -(-exact.numerator // exact.denominator)
     if _DOWN.search(text) and not _UP.search(text):
         return (down,) if attacker else (down, up)

@@ -1,4 +1,4 @@
-"""A text → the numbers that it adds up behind their parts, or tells of what each part is.
+"""A text → totals that follow their parts, and wholes that are described part by part.
 
 `60 Quest cards and 50 Item cards make up the 110 cards`, `52 cards plus 2 jokers, 54 cards in all`; `Of the 30 tiles,
 12 are red, 10 are blue and the remaining 8 are yellow`, `There are 30 tiles. Twelve are red, the other 18 are blue.`
@@ -45,7 +45,7 @@ _SHARE = TextPattern(
     r"(?P<what>[a-z][^,;:.()\d]{1,50}?)(?P<joint>\s*(?:,\s*and|,\s*while|,|;|\band\b|\bwhile\b)\s+(?=(?:the\s|\w+\s))|\s*[.]?$)",
     re.IGNORECASE,
 )
-#: What a bracket says of a part, and no number: `46 are Prussian (blue)`.
+#: A remark in brackets about a part, without a number: `46 are Prussian (blue)`.
 _REMARK = TextPattern(r"(?<=\w)\s\([^()\d]*\)")
 _THERE_ARE = TextPattern(
     r"^(?:There are|The (?:game|box|deck|bag) (?:has|holds|contains|comes with|includes)|You (?:have|find)) "
@@ -59,7 +59,7 @@ _FEWEST = 2
 
 @lru_cache(maxsize=16384)
 def find_partitions(text: str) -> tuple[Split, ...]:
-    """The sums of a text whose total stands behind the parts, and the wholes that are told part by part."""
+    """The sums of a text whose total follows the parts, and the wholes that are described part by part."""
     words = small_words(text)
     if not has_number(text):
         return ()
@@ -90,7 +90,7 @@ def _sums(text: str) -> Iterator[Split]:
 
 
 def _run_before(text: str, end: int) -> list[Quantity]:
-    """The counted things that are joined with each other right before an offset; none when others stand before them."""
+    """The counted things that form a list right before an offset; none if other things precede them."""
     quantities = [q for q in find_quantities(text) if q.end <= end]
     if not quantities or not all(q.noun and q.head not in ABSTRACT_NOUNS for q in quantities):
         return []
@@ -115,7 +115,7 @@ def _told(written: str) -> Iterator[Split]:
 
 
 def _shares(first: Sentence, whole: re.Match[str], told: Sentence, start: int) -> Iterator[Split]:
-    """What `told` says of the parts from an offset to its end, when it says nothing else."""
+    """The parts that `told` states from an offset to its end, if it states nothing else."""
     parts: list[Number] = []
     rest = False
     at = start

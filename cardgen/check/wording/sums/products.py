@@ -1,4 +1,4 @@
-"""A text → the numbers in it that are so many times as many: `20 cubes, 5 in each of 4 colours`."""
+"""A text → the numbers that are the product of others: `20 cubes, 5 in each of 4 colours`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Product:
-    """The number that the text gives, the factors, where these stand, and what is told to come on top."""
+    """The number that the text gives, the factors, their place, and what is added to the product."""
 
     result: Number
     factors: tuple[int, ...]
@@ -25,12 +25,12 @@ class Product:
 
     @property
     def expected(self) -> int:
-        """What the factors make, and what comes on top."""
+        """The product of the factors, and what is added to it."""
         return prod(self.factors) + self.more
 
     @property
     def shown(self) -> str:
-        """How it is worked out."""
+        """The calculation as text."""
         return " × ".join(map(str, self.factors)) + (f" + {self.more}" if self.more else "")
 
 
@@ -40,7 +40,7 @@ _RESULT = (
     rf"(?:so|that is|i\.e\.,?)|=|or)\s+(?:a total of\s+)?(?P<result>{NUMBER})\b"
 )
 _IN_ALL = rf"(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))"
-#: What stands behind a number from which on others count, too: `the cards 10 and above`.
+#: Words after a number that includes others: `the cards 10 and above`.
 OPEN_NUMBER = TextPattern(r"\s+(?:and|or)\s+(?:above|below|up|over|under|higher|lower|more|less|fewer)\b")
 _PRODUCT = TextPattern(
     rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*,?\s*(?:x|×|\*|times|by)\s*{NUMBER}{_THING})+){_RESULT}",
@@ -74,7 +74,7 @@ _PER_KIND = TextPattern(
     rf"{_KINDS}[,;]\s{NUMBER}\s{_KINDS})\b",
     re.IGNORECASE,
 )
-#: `24 vote stones (6 per player)`: of whatever number of players, it is a multiple.
+#: `24 vote stones (6 per player)`: the number of players is unknown, so any multiple is right.
 _PORTION = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER})(?!\s(?:[a-z]+\s)?{_KINDS}\b){_THING}\s*[(,:–—]\s*"
     rf"(?P<factors>(?P<portion>{NUMBER})\s(?:per|for each|for every|in each|of each)\s"
@@ -82,7 +82,7 @@ _PORTION = TextPattern(
     re.IGNORECASE,
 )
 _COLOUR = r"(?!and\b)[a-z]+(?:\s(?!and\b|each\b)[a-z]+)?(?:\s\([a-z ]+\))?"
-#: `20 pawns (5 per player in red, blue, white and black)`: as many for each of the colours that follow.
+#: `20 pawns (5 per player in red, blue, white and black)`: so many for each of the colours that follow.
 _COLOURS = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)"
     rf"|of each|in each|each)(?:\s(?:player|colou?r|faction|side|type|kind)){{0,2}},?(?:\s(?:in|of|:)|:)?)\s\(?"
@@ -106,7 +106,7 @@ _GROUPED_ROW = TextPattern(
     rf"^[|\s]*[^\d(|]{{3,40}}\((?P<factors>{_FACTORS})\)\s*(?:\||:|\.{{3,}}|[x×])\s*(?P<result>\d{{1,4}})\s*(?:\||$)",
     re.IGNORECASE,
 )
-#: What a number counts, names with capitals among it: `50 small Place and Action cards`.
+#: What a number counts, possibly with capitalised names: `50 small Place and Action cards`.
 _SPOKEN = r"(?:\s[^\W\d_][\w'’-]*){1,6}?"
 _SIDES = r"\d{1,2}\s?(?:[x×]|by)\s?\d{1,2}(?!\s?[x×\d])"
 _CELLS = r"(?:squares|spaces|cells|fields|hexes|cards|tiles)"
@@ -117,7 +117,7 @@ _GRID = TextPattern(
     rf"[^.;:()\d]{{0,30}}\((?:an?\s|the\s)?(?P<factors2>{_SIDES})(?!\s?(?:cm|mm|inch)))",
     re.IGNORECASE,
 )
-#: `300 (60x5)`: the factors right behind the number.
+#: `300 (60x5)`: the factors right after the number.
 _BARE = TextPattern(r"(?<![\w.,/–-])(?P<result>\d{2,4})\s?\((?P<factors>\d{1,3}\s?[x×]\s?\d{1,3})\)")
 _GRID_IN_ALL = TextPattern(
     rf"(?P<factors>{_SIDES})\s(?:grid|board|{_CELLS})[,;(–—\s]+(?:with\s|so\s|has\s)?(?P<result>{NUMBER})(?:\s[a-z]+)?"
@@ -179,7 +179,7 @@ _IN_SETS = TextPattern(
     rf"(?!\sand\s(?:an?|one|another|the)\s[^.;]{{1,20}}\sof\s){_CLOSES}",
     re.IGNORECASE,
 )
-#: `18 cards to each player (180 in total)`: of whatever number of players, it is a multiple.
+#: `18 cards to each player (180 in total)`: the number of players is unknown, so any multiple is right.
 _DEALT_IN_ALL = TextPattern(
     rf"(?<![\w–-])(?P<factors>(?P<portion>{NUMBER}){_THING}\s(?:to|for)\s(?:each|every)\splayer)\s?[(,:–—]\s?"
     rf"(?P<result>{NUMBER})(?:\s[a-z]+)?\s(?:total|in (?:all|total)|altogether)\b",
@@ -235,11 +235,11 @@ _MORE_BEHIND = TextPattern(
 )
 _NEXT_COLOUR = TextPattern(r",?\sand\s|,\s")
 _ONE_TO = TextPattern(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
-#: What these find is a product by its words.
+#: The wording of these is unmistakably a product.
 _ALL = word_set("all total altogether")
 _PLAIN = ((_PRODUCT, ()), (_PRODUCT_IN_ALL, (_ALL,)), (_COPIES, (word_set("each"), _ALL)))
 _SUMS = word_set("total all altogether making giving so that which together i")
-#: Here a number that is far from the product counts something else. Of each set of words one must be there.
+#: With these, a number that is far from the product counts something else. A text needs a word of each set.
 _WORDED = (
     (_SHARED, (word_set("each"),)),
     (_PER_KIND, (word_set("per each"),)),
@@ -284,7 +284,7 @@ def find_products(text: str) -> tuple[Product, ...]:
 
 
 def _per_player(text: str) -> Iterator[Product]:
-    """`two rounds per player. With four of you that makes eight rounds; with six it makes twelve`."""
+    """Products with a number of players: `two rounds per player. With four of you that makes eight rounds`."""
     rates = list(_PER_PLAYER.finditer(text)) if "player" in text else []
     for found in _WITH_PLAYERS.finditer(text, rates[0].end()) if len(rates) == 1 else ():
         factors = (read_number(rates[0]["each"]) or 0, read_number(found["players"]) or 0)
@@ -296,7 +296,7 @@ def _per_player(text: str) -> Iterator[Product]:
 
 
 def _of_numbers(text: str) -> Iterator[Product]:
-    """So many things of every number from one to another."""
+    """Products of so many things for every number in a range."""
     for found in _OF_NUMBERS.finditer(text):
         its = "" if found["each"] else "its_"
         kinds = int(found[its + "high"]) - int(found[its + "low"]) + 1
@@ -309,7 +309,7 @@ def _of_numbers(text: str) -> Iterator[Product]:
 
 
 def _whole_decks(text: str) -> Iterator[Product]:
-    """Decks of so many cards, and jokers among them."""
+    """Decks of so many cards, possibly with jokers."""
     for found in _WHOLE_DECKS.finditer(text):
         group = next(name for name in ("result", "result2", "result3") if found[name])
         decks, more = read_number(found["decks"]) or 0, read_number(found["more"] or "") or 0
@@ -343,7 +343,7 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
 
 
 def _told_behind(found: re.Match[str], more: int) -> int:
-    """How many are told to come on top behind a product, if so many are missing: `, and one spare`."""
+    """How many are added after a product, if exactly so many are missing: `, and one spare`."""
     behind = _MORE_BEHIND.match(found.string, found.end()) if more > 0 else None
     return more if behind and read_number(behind["more"]) == more else 0
 

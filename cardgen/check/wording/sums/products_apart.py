@@ -1,6 +1,6 @@
-"""A text → the products whose three numbers stand apart: `There are 40 tiles in five colours; each colour has 8`.
+"""A text → products whose three numbers are apart: `There are 40 tiles in five colours; each colour has 8`.
 
-Which of them are factors the things tell that they count: so many of the result come with each of another thing.
+What the numbers count shows which of them are the factors: so many of the result belong to each of another thing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _EACH_BEFORE = TextPattern(
     cues="each every",
 )
 _GETS = TextPattern(r",?\s+(?:who|which|so (?:that )?(?:they|all|everyone))\s[a-z ]{0,24}$", re.IGNORECASE)
-#: These take their share, and may leave some.
+#: These receive a share, and something may be left over.
 _PEOPLE = word_set("player person people team hero side faction competitor participant child")
 _ALL_SHARED = TextPattern(
     r"\b(?:evenly|equally|divided|none (?:is|are) left|nothing is left|no [a-z]+ (?:is|are) left|all (?:the )?"
@@ -55,7 +55,7 @@ _ROWS = TextPattern(
     re.IGNORECASE,
     cues="column columns row rows grid board field square rectangle",
 )
-#: Farther off stands what counts something else; one more or less for each of the groups is a slip.
+#: A number further off counts something else; one more or less for each of the groups is a slip.
 _NEAR, _PART = 3, 6
 _NUMBERS = 3
 
@@ -85,7 +85,7 @@ def find_products_apart(text: str) -> Iterator[Product]:
 
 
 def _of_window(text: str, base: int) -> Product | None:
-    """The product of one or two sentences that have three numbers and no other."""
+    """The product in one or two sentences that have exactly three numbers."""
     words = small_words(text)
     if _EACH.isdisjoint(words) or not _OTHERWISE.isdisjoint(words):
         return None
@@ -105,7 +105,7 @@ def _of_window(text: str, base: int) -> Product | None:
 
 
 def _is_product(text: str, result: Quantity, groups: Quantity, portion: Quantity) -> bool:
-    """Whether so many of a thing come with each group, and the result counts all of them, or nearly."""
+    """Whether so many of a thing belong to each group, and the result is the number of them all, or nearly."""
     if not groups.head or not result.head or groups.head in {result.head, portion.head}:
         return False
     if portion.head not in {"", result.head, "each", "apiece"} or not _is_portion(text, groups, portion):
@@ -118,12 +118,12 @@ def _is_product(text: str, result: Quantity, groups: Quantity, portion: Quantity
         return False
     shares = groups.head in _PEOPLE
     if shares and result.start > groups.start and text.endswith("with ", 0, groups.start):
-        return False  # what is dealt to so many is a denial of its own: `3 cards each, so with 4 players 12 are dealt`
+        return False  # other rules compare what is dealt to so many: `3 cards each, so with 4 players 12 are dealt`
     return not (shares and result.value > expected) or _ALL_SHARED.search(text) is not None
 
 
 def _is_portion(text: str, groups: Quantity, portion: Quantity) -> bool:
-    """Whether a number is told of each of the groups."""
+    """Whether a number is stated for each of the groups."""
     for end in (portion.end, portion.number_end):
         behind = _EACH_BEHIND.match(text, end)
         if behind:

@@ -1,5 +1,5 @@
-"""A sentence → what so many of one thing make of another: `2 coins for every engine and 1 coin for each sailor`, `a
-stable holds three beasts`, `swap 2 leaves for 1 seed`.
+"""A sentence → how much of one thing corresponds to so much of another: `2 coins for every engine and 1 coin for each
+sailor`, `a stable holds three beasts`, `swap 2 leaves for 1 seed`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Ratio:
-    """`number` of `unit` for each `per` of `thing`, both stems; `start` and `end` are where `number` stands."""
+    """`number` of `unit` for each `per` of `thing`, both as stems; `start` and `end` are the place of `number`."""
 
     thing: str
     per: int
@@ -28,7 +28,7 @@ class Ratio:
 
 @frozen
 class Ratios:
-    """The ratios of one unit that a sentence adds up, to the `base` that everybody has anyway."""
+    """The ratios of one unit that a sentence adds up, and the `base` that everybody has in any case."""
 
     parts: tuple[Ratio, ...]
     base: int
@@ -68,7 +68,7 @@ _SWAP = TextPattern(
     cues="swap exchange trade convert turn change give pay spend discard hand",
 )
 _NOT_SAID = word_set("turn round player time game phase more less fewer extra of time to such")
-#: Where one of these stands, an amount is another one.
+#: With one of these, an amount is not fixed.
 _LIMITS = TextPattern(
     r"\b(?:up to|at most|at least|maximum|minimum|or more|or less|unless|except|first|half|rounded|beyond|additional "
     r"to|instead|any)\b",

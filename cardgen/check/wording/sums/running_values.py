@@ -1,4 +1,4 @@
-"""An example → the amounts that it follows from step to step: had 4, loses 2, now has 2."""
+"""An example → the amounts that it follows step by step: had 4, loses 2, now has 2."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Restated:
-    """An amount that is told again after it changed: what it can be by the steps, and what the text says."""
+    """An amount that is stated again after changes: its possible values by these steps, and the stated one."""
 
     before: int
     changes: tuple[int, ...]
@@ -63,7 +63,7 @@ _STEP = TextPattern(
     re.IGNORECASE,
 )
 _LEFT = TextPattern(r"\s+(?:left|remaining)\b")
-#: Before `for 6` one of these makes it a price.
+#: Before `for 6`, these make it a price.
 _BUYS = TextPattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
 _STOPS = TextPattern(
     r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all|few|some|several)\b|['’]s turn\b",
@@ -81,12 +81,12 @@ class _State:
 
 
 def find_restated(text: str) -> Iterator[Restated]:
-    """The amounts that are told again, each with what the steps before allow.
+    """The amounts that are stated again, each with what the steps before allow.
 
-    A number that no step explains, a condition or a doubling breaks the chain: then nothing is said.
+    A number that no step explains, a condition or a doubling breaks the chain, and nothing is reported.
     """
     state: _State | None = None
-    #: What was done right before it is told how much there had been.
+    #: A change that was told right before the amount that it started from.
     done: tuple[str, tuple[int, int]] | None = None
     for step in _STEP.finditer(text):
         before, done = done, _done(step)
@@ -118,7 +118,7 @@ def find_restated(text: str) -> Iterator[Restated]:
 
 
 def _told_again(text: str, step: re.Match[str]) -> tuple[int, str, tuple[int, int]] | None:
-    """The amount that there is after what was done: its value, its unit and where it stands."""
+    """The amount that results from a change: its value, its unit and its place."""
     if step["value"]:
         return read_number(step["value"]) or 0, _head(step["unit"] or ""), step.span("value")
     if step["none"]:
@@ -130,7 +130,7 @@ def _told_again(text: str, step: re.Match[str]) -> tuple[int, str, tuple[int, in
 
 
 def _pay(state: _State, step: re.Match[str]) -> _State | None:
-    """The state after something was bought for a price in the same unit."""
+    """The state after something is bought for a price in the same unit."""
     if step["unit3"] and _head(step["unit3"]) != state.unit:
         return None
     price = read_number(step["price"]) or 0
@@ -139,7 +139,7 @@ def _pay(state: _State, step: re.Match[str]) -> _State | None:
 
 def _restated(state: _State, value: int, span: tuple[int, int]) -> Restated:
     signs = [(sign,) if sign else (-1, 1) for sign, _ in state.changes]
-    # Nobody has less than nothing: `has 6 Hit Points, takes 18 and drops to 0`.
+    # Amounts do not fall below zero: `has 6 Hit Points, takes 18 and drops to 0`.
     expected = {
         max(0, state.value + sum(s * amount for s, (_, amount) in zip(chosen, state.changes, strict=True)))
         for chosen in product(*signs)
@@ -149,7 +149,7 @@ def _restated(state: _State, value: int, span: tuple[int, int]) -> Restated:
 
 
 def _done(step: re.Match[str]) -> tuple[str, tuple[int, int]] | None:
-    """What a step does in numbers: the things, and how many of them are more (1), less (-1) or either (0)."""
+    """What a step changes: the things, and by how many, as more (1), less (-1) or either (0)."""
     if not step["change"] or not step["change"].isdigit():
         return None
     return _head(step["unit2"] or ""), (_sign(step["verb"].lower()), int(step["change"]))
@@ -160,7 +160,7 @@ def _sign(verb: str) -> int:
 
 
 def _change(state: _State, step: re.Match[str]) -> _State | None:
-    """The state after a step; None when the step is about something that may or may not be counted here."""
+    """The state after a step; None if the step is about something that may or may not count."""
     if step["noun"]:
         sign = -1 if step["noun"].lower() == "loss" else 0
         return _State(state.value, state.unit, state.span, step.end(), (*state.changes, (sign, 1)))

@@ -1,4 +1,4 @@
-"""A text → the numbers in it that are shared out or added up in words: `12 cards: 5 red, 4 blue and 3 green`."""
+"""A text → numbers that are divided or added up in words: `12 cards: 5 red, 4 blue and 3 green`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Number:
-    """A number of a text, and where it stands."""
+    """A number of a text, and its place."""
 
     value: int
     start: int
@@ -25,18 +25,18 @@ class Number:
 
 @frozen
 class Split:
-    """A number, and the parts that the text says it is made of."""
+    """A number, and the parts that it consists of according to the text."""
 
     total: Number
     parts: tuple[Number, ...]
 
     @property
     def expected(self) -> int:
-        """What the parts add up to."""
+        """The sum of the parts."""
         return sum(part.value for part in self.parts)
 
 
-#: What is no whole of parts; unlike other places and shares, spaces and hexes are counted by what they show.
+#: What cannot be a whole of parts. Spaces and hexes, unlike other places and measures, are counted by what they show.
 _NO_WHOLE = (ABSTRACT_NOUNS - {"space", "hex", "square", "point"}) | word_set(
     "team side group set match hand round game result roll"
 )
@@ -75,7 +75,7 @@ _AND_MORE = TextPattern(
     cues="plus and with",
 )
 _BRACKETED = TextPattern(r"\((\d{1,3})[^()\d]{0,30}\)")
-#: A number of things and their names, each with a number in a bracket.
+#: A number of things and a list of their names, each with a number in brackets.
 _NAMED = TextPattern(
     r"(?<![\w.,/–-])(?P<number>\d{1,4})(?: [^\W\d_][\w'’-]*){1,3}(?:\*\*)?\s?(?:[:—–]|\s-)\s"
     r"(?P<list>[^(),.;:]{1,25} \(\d{1,3}[^()\d]{0,30}\)(?:,? (?:and )?[^(),.;:]{1,25} \(\d{1,3}[^()\d]{0,30}\)){2,14})"
@@ -86,7 +86,7 @@ _LEAD = TextPattern(
     rf"(?:the\s+|another\s+|finally\s+|also\s+)*(?P<number>{NUMBER}|an?(?=\s+[^\W\d]))(?=\s|$)\s*(?:[x×]\s)?",
     re.IGNORECASE,
 )
-#: Behind these words a number is no part: `20 worth 1`, `3 of value 5`.
+#: After these words a number is not a part: `20 worth 1`, `3 of value 5`.
 _ATTRIBUTE = TextPattern(
     r"\b(?:worth|values?|valued(?: at)?|level|tier|age|era|epoch|stage|grade|type|denomination|numbered|rank|"
     r"strength|of|to|at|for|from|through|with|d)\s*$|[-–]$",
@@ -104,16 +104,16 @@ _SHARE = TextPattern(r"\s*(?:points?\s)?(?:for|from)\b")
 _OF = TextPattern(r"\s*of\s\d")
 _ENDS = TextPattern(r"[()]|[.!?](?=\s|$)|;(?!\s*(?:and\s+)?\d)|:")
 _BRACKET = TextPattern(r"\([^()]*\)")
-#: Farther from the sum stands a number that counts something else: by more than this, and than a third.
+#: A number further from the sum counts something else: one that is off by more than this, and by more than half.
 _NEAR = 3
 _FEWEST = 2
-#: In characters: what is longer is no list of parts.
+#: A longer stretch, in characters, is not a list of parts.
 _LONGEST = 400
 
 
 @lru_cache(maxsize=16384)
 def find_splits(text: str) -> tuple[Split, ...]:
-    """The splits of a text, right or wrong, but for those that are wrong by far."""
+    """The splits of a text, right or wrong, except those that are wrong by far."""
     return tuple(_splits(text)) if has_number(text) else ()
 
 
@@ -137,7 +137,7 @@ def _splits(text: str) -> Iterator[Split]:
 
 
 def _totals(text: str) -> Iterator[tuple[Quantity, int]]:
-    """The quantities that may be made of parts, each with the end of its words."""
+    """The quantities that may consist of parts, each with the end of its words."""
     for quantity in find_quantities(text):
         if quantity.noun and quantity.head not in _NO_WHOLE:
             yield quantity, quantity.end
@@ -147,7 +147,7 @@ def _totals(text: str) -> Iterator[tuple[Quantity, int]]:
 
 
 def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) -> Iterator[Split]:
-    """The parts behind a quantity, when they are all that follows."""
+    """The parts after a quantity, if nothing else follows."""
     sign = opened["open"].strip()
     end = _region_end(text, opened.end(), in_brackets=sign == "(")
     inside = text.count("(", 0, total.start) > text.count(")", 0, total.start)
@@ -161,20 +161,20 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
         return
     heads = {piece.head for piece in pieces} - ({"point"} if shares else set())
     if heads == {"card"} and total.head in _MONEY:
-        return  # Cards that are worth something are no parts of what they are worth.
+        return  # Cards that are worth something are not parts of their worth.
     if (opened["holds"] and total.head not in heads) or heads & (_NO_WHOLE - {total.head}):
         return
     whole = Number(total.value, base + total.start, base + total.number_end)
     split = Split(whole, tuple(Number(p.value, base + p.start, base + p.end) for p in pieces))
     values = [part.value for part in split.parts]
     factors = 0 if shares else prod(values)
-    # Of single things, one each, ARI205 counts the names.
+    # For single things, one each, ARI205 counts the names.
     if max(values) > 1 and total.value not in {*values, factors} and is_near(total.value, split.expected):
         yield split
 
 
 def _in_brackets(text: str, base: int) -> Iterator[Split]:
-    """The parts whose numbers stand in brackets behind their names: `63 cards — L/2 (22), 3 (9), 4 (6) and 7 (26)`."""
+    """Parts whose numbers are in brackets after their names: `63 cards — L/2 (22), 3 (9), 4 (6) and 7 (26)`."""
     for found in _NAMED.finditer(text) if "(" in text else ():
         at = found.start("list")
         parts = tuple(
@@ -189,7 +189,7 @@ def _in_brackets(text: str, base: int) -> Iterator[Split]:
 
 
 def _dealt_out(text: str, base: int) -> Split | None:
-    """What a sentence says comes at several times or places, each with the same small word, and nothing else."""
+    """What a sentence assigns to several times or places, each with the same preposition, if it says nothing else."""
     lead = _DEALT.match(text)
     if lead is None or _PARTLY.search(text[: lead.end()]):
         return None
@@ -215,13 +215,13 @@ def _dealt_out(text: str, base: int) -> Split | None:
 
 
 def is_near(total: int, expected: int) -> bool:
-    """Whether a total that is not the sum may be a slip, and does not count something else."""
+    """Whether a total that differs from the sum may be a slip, instead of counting something else."""
     return abs(total - expected) <= max(_NEAR, min(total, expected) // 2)
 
 
 @frozen
 class _Piece:
-    """A part as it is told: its number, where that stands, and the words of what it counts."""
+    """A part of a list: its number, the place of that, and the words for what it counts."""
 
     value: int
     start: int
@@ -236,7 +236,7 @@ class _Piece:
 
 
 def _region_end(text: str, start: int, in_brackets: bool) -> int:
-    """Where a list ends at the latest: at the bracket that closes around it, a full stop or the end."""
+    """Where a list ends at the latest: at the bracket that encloses it, a full stop or the end."""
     depth = 0
     longest = min(len(text), start + _LONGEST)
     for found in _ENDS.finditer(text, start, longest):
@@ -252,7 +252,7 @@ def _region_end(text: str, start: int, in_brackets: bool) -> int:
 
 
 def _pieces(text: str, start: int, end: int) -> list[_Piece]:
-    """The counted parts between two offsets; none when something else stands among them."""
+    """The counted parts between two offsets; none if anything else is among them."""
     masked = text[:start] + _BRACKET.sub(lambda found: "\x00" * len(found[0]), text[start:end])
     joints = list(_JOINT.finditer(masked, start))
     starts = [start, *(joint.end() for joint in joints)]
@@ -278,13 +278,13 @@ def _pieces(text: str, start: int, end: int) -> list[_Piece]:
 
 
 def _has_number(words: str) -> bool:
-    """Whether another number stands in a part than that of a value: `20 worth 1`, `30 "10"s`."""
+    """Whether a part contains a number other than a value: `20 worth 1`, `30 "10"s`."""
     words = _QUOTED.sub("", words)
     return any(not _ATTRIBUTE.search(words[: digits.start()]) for digits in _DIGITS.finditer(words))
 
 
 def _are_shades(total: Quantity, pieces: list[_Piece]) -> bool:
-    """Whether parts behind a comma name no things of their own: `5 figures, 4 tan and 1 red`."""
+    """Whether parts after a comma have no nouns of their own: `5 figures, 4 tan and 1 red`."""
     if all(_OF.match(piece.words) for piece in pieces):
         return True
     return (

@@ -1,4 +1,4 @@
-"""An example → who stands where: the points of each, who is said to win, and by how much somebody leads."""
+"""An example → who stands where: each person's points, who is said to win, and by how much somebody leads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Standing:
-    """`name` has `value` of `unit`; `start` and `end` are where the number stands."""
+    """`name` has `value` of `unit`; `start` and `end` are the place of the number."""
 
     name: str
     value: int
@@ -24,9 +24,9 @@ class Standing:
 
 @frozen
 class Claim:
-    """What is said of the standings: `name` wins, or is ahead (`by` where it is told) of `other` ("" for any).
+    """A statement about the standings: `name` wins, or is ahead (`by` so much, if stated) of `other` ("" for any).
 
-    `start` and `end` are where that stands which can be wrong: the name, or the number.
+    `start` and `end` are the place of what may be wrong: the name, or the number.
     """
 
     kind: str
@@ -46,9 +46,9 @@ _HAS = TextPattern(
     rf"(?P<number>{NUMBER})\b(?!\s*[-+×/−–]\s*\d)(?:\s+"
     r"(?P<unit>(?!(?:and|but|so|while|to|or|in|on|after|for|from|with|at|as|which|now)\b)[a-z]+(?:\s+points?)?))?"
 )
-#: Before a name that goes on with a number alone: `Tamsin has 21 and Iva 18`.
+#: Words before a name that is followed by a number without a verb: `Tamsin has 21 and Iva 18`.
 _LISTED = ("and ", ", ", "while ")
-#: What is told behind it may have to be added.
+#: More that may have to be added to the number.
 _GOES_ON = TextPattern(
     rf"\s*,?\s*(?:and|plus|as well as|\+)\s+(?:another\s+|also\s+)?{NUMBER}\b", re.IGNORECASE
 )
@@ -71,7 +71,7 @@ _NO_NAMES = word_set(
 
 @lru_cache(maxsize=1024)
 def find_standings(text: str) -> tuple[Standing, ...]:
-    """What each has, in order."""
+    """What each person has, in order."""
     return tuple(
         Standing(
             m["name"],
@@ -88,7 +88,7 @@ def find_standings(text: str) -> tuple[Standing, ...]:
 
 
 def find_claims(text: str) -> Iterator[Claim]:
-    """Who is said to win, and by how much."""
+    """Who is said to win, and by how much somebody is said to lead."""
     for m in _WINS.finditer(text):
         if m["name"].lower() not in _NO_NAMES:
             yield Claim("wins", m["name"], 0, "", *m.span("name"))

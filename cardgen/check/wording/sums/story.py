@@ -1,4 +1,4 @@
-"""The text of an example → the amounts that it tells in order: who has, gains, loses and ends up with how many."""
+"""The text of an example → the amounts that it states in order: who has, gains, loses and ends up with how many."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from cardgen.frozen import frozen
 class Amount:
     """A number of an example at `start` to `end`.
 
-    `role` is `has` (there is so much), `set` (so much, worked out on the spot), `had` (so much before what was told
-    last), `more`, `less`, `change` (either of these), `now` (what the changes lead to), `total` (what those
-    before add up to) or `other`.
-    `actor` is a name, "" where none is told; `unit` is the folded thing, "" where it goes without saying; `clear` is
-    whether the actor was named and not only called `she`. `sentence` counts from 0.
+    `role` is `has` (there is so much), `set` (so much, calculated on the spot), `had` (so much before the latest
+    changes), `more`, `less`, `change` (either of these), `now` (the result of the changes), `total` (the sum of those
+    before) or `other`.
+    `actor` is a name, or "" if none is given; `unit` is the folded thing, or "" if it is implied; `clear` if the actor
+    was named, not only called `she`. `sentence` counts from 0.
     """
 
     value: int
@@ -58,8 +58,8 @@ class Amount:
 
 @frozen
 class Story:
-    """The amounts of an example, where it says something that numbers alone do not tell, where it names those who act
-    in it, and where a paragraph of it ends.
+    """The amounts of an example, the places where it says what numbers alone do not show, where it names those who act,
+    and where its paragraphs end.
     """
 
     amounts: tuple[Amount, ...]
@@ -68,7 +68,7 @@ class Story:
     ends: tuple[int, ...]
 
 
-#: A sum that is written out counts with its result.
+#: A written-out sum counts with its result.
 _FORMULA = TextPattern(
     r"(?<!\d)\d{1,5}(?:\s*\([^()]{1,30}\))?(?:\s*[-+−–×x*/:]\s*\d+(?:\s*\([^()]{1,30}\))?)+\s*=\s*(?P<result>\d+)"
     r"|(?P<open>(?<!\d)\d{1,5}(?:\s*[-+−–×x*/]\s*\d{1,5})+)"
@@ -81,9 +81,9 @@ _RANGE = TextPattern(
 )
 _TURN_OF = TextPattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
 _CAPITAL = TextPattern(r"\b[A-Z][a-z]+\b")
-#: The unit of a price that is told without one: whatever money the payer has.
+#: The unit of a price without one: the payer's money, whatever it is.
 PRICE = "$"
-#: Stands for whoever plays.
+#: The actor if everybody acts.
 ALL = "*"
 _WHOLE = TextPattern(rf"{NUMBER}\Z", re.IGNORECASE)
 
@@ -104,7 +104,7 @@ def _tell(text: str) -> Story:
 
 
 class _StoryReader:
-    """Reads sentence after sentence, and knows of whom the last one spoke."""
+    """Reads the sentences one by one, and remembers who the last one was about."""
 
     def __init__(self, text: str) -> None:
         self.amounts: list[Amount] = []
@@ -118,7 +118,7 @@ class _StoryReader:
         self._covered = {place for first, last in covered for place in range(first, last)}
 
     def read(self, sentence: int, offset: int, tokens: Sequence[Token]) -> None:
-        """Take in one sentence, whose tokens begin at `offset` of the text."""
+        """Read one sentence, whose tokens begin at `offset` of the text."""
         clause = Clause(self._actor)
         for at, token in enumerate(tokens):
             lower = token.lower
@@ -152,7 +152,7 @@ class _StoryReader:
         self._actor = clause.subject or self._actor
 
     def mentions(self, text: str) -> tuple[tuple[int, str], ...]:
-        """Where those are named who do something in the text, or whose turn it is."""
+        """The places of the names of those who act in the text, or whose turn it is."""
         names = self._names | {found[1] for found in _TURN_OF.finditer(text)}
         return tuple((word.start(), word[0]) for word in _CAPITAL.finditer(text) if word[0] in names)
 
@@ -163,7 +163,7 @@ class _StoryReader:
         return None if is_label or offset + token.start in self._covered else read_number(token.text)
 
     def _close(self, clause: Clause, at: int) -> None:
-        """What was done without a number may have changed anything."""
+        """Close a clause; an act without a number may have changed anything."""
         if clause.verb in UNCOUNTED and not clause.counted:
             self.halts.append(at)
 
@@ -192,7 +192,7 @@ class _StoryReader:
             )
 
     def _single(self, clause: Clause, where: tuple[int, int], tokens: Sequence[Token], at: int) -> None:
-        """`loses a coin`, `draws another card`."""
+        """Read an amount of one without a number: `loses a coin`, `draws another card`."""
         unit, _ = unit_after(tokens, at)
         if unit and unit not in SUMS:
             start, end = where[1] + tokens[at].start, where[1] + tokens[at].end
@@ -203,11 +203,11 @@ class _StoryReader:
 
 
 def halted(story: Story, first: int, last: int) -> bool:
-    """Whether something between two places cannot be followed."""
+    """Whether something between two places makes the story impossible to follow."""
     return any(first < place < last for place in story.halts)
 
 
 def _cannot_be_followed(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a token says what numbers alone do not tell: a share, a condition, what a rule gives."""
+    """Whether a token says what numbers alone do not show: a fraction, a condition, what a rule grants."""
     token = tokens[at]
     return token.lower in HALTS or token.text == "%" or supposes(tokens, at) or is_granted(tokens, at)

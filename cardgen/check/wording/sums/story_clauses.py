@@ -1,4 +1,4 @@
-"""The tokens of an example → who acts in each clause, what is counted, and what a number in it is."""
+"""The tokens of an example → who acts in each clause, what is counted, and the role of each number."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ _THE_REST = frozenset({"left with", "the other", "other", "the remaining", "rema
 _IN_ALL = (["in", "all"], ["in", "total"])
 _ADVERBS = frozenset({"now", "then", "also", "still", "who", "therefore", "thus"})
 _PRONOUNS = frozenset({"it", "them", "these"})
-#: Between `each` or `all` and what they do.
+#: Words between `each` or `all` and the verb.
 _ALL_WHO = frozenset({"of", "them", "player", "players", "the", "now"})
-#: Between a number and what it counts.
+#: Words between a number and what it counts.
 _MORE_OF_IT = frozenset({"more", "further", "other", "additional", "extra", "new"})
-#: So many words before a number say of whose what it is: `the armour of the old troll is`.
+#: How many words before a number are searched for its thing: `the armour of the old troll is`.
 _NEAR = 6
 
 
 class Clause:
-    """What is known of the clause that is being read."""
+    """What is known about the current clause."""
 
     def __init__(self, actor: str) -> None:
         self.subject, self.clear = actor, False
@@ -48,24 +48,24 @@ class Clause:
         self.leave()
 
     def leave(self) -> None:
-        """Begin the next one with the same person."""
+        """Begin the next clause with the same person."""
         self.verb = self.role = self.receiver = ""
         self.now = self.sums = self.counted = False
 
     def begin(self, verb: str) -> None:
-        """A verb opens it."""
+        """Begin with a verb."""
         if verb == "with" and self.verb in CLOSERS:
             return
         self.verb, self.role, self.counted, self.receiver = verb, ROLES[verb], False, ""
 
     def turn_to(self, somebody: str) -> None:
-        """Somebody else does what follows."""
+        """Let somebody else do what follows."""
         self.subject, self.clear = somebody, True
         self.verb = self.role = ""
         self.now = self.sums = False
 
     def name(self, word: str, tokens: Sequence[Token], at: int) -> None:
-        """A name is that of the one who does it, or of the one who gets it."""
+        """Take a name as the one who acts, or as the one who receives."""
         before = tokens[at - 1].lower if at else ""
         after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
         if self.verb in RECEIVERS and before in ("to", self.verb):
@@ -78,11 +78,11 @@ class Clause:
             self.subject, self.clear = word, True
 
     def passes_on(self, word: str) -> bool:
-        """Whether what is given is told by a pronoun, without a number."""
+        """Whether a pronoun without a number is what is given."""
         return word in _PRONOUNS and self.verb in RECEIVERS and not self.counted
 
     def role_of(self, tokens: Sequence[Token], at: int, follows: Sequence[str]) -> str:
-        """What a number in this clause is; `follows` are the words behind its unit."""
+        """The role of a number in this clause; `follows` are the words after its unit."""
         before = [token.lower for token in tokens[max(0, at - 4) : at]]
         if before[-1:] and before[-1] in LABELS:
             del before[-1]
@@ -104,7 +104,7 @@ class Clause:
         return "now" if self._ends(phrase, follows) else self._told(before, follows)
 
     def _ends(self, phrase: str, follows: Sequence[str]) -> bool:
-        """Whether a number is what there is at the end."""
+        """Whether a number is the amount at the end."""
         now = self.verb in KEEPS and (self.now or follows[:1] == ["now"])
         left = any(word in ENDINGS for word in follows[: 2 if follows[:1] in (["are"], ["is"]) else 1])
         return phrase in _THE_REST or self.verb in CLOSERS or now or (self.verb not in PAST and left)
@@ -116,7 +116,7 @@ class Clause:
 
 
 def _is_short(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a name and a number stand for a whole clause: `and Bea 7`, `, Cem to 41`."""
+    """Whether a name and a number are a whole clause: `and Bea 7`, `, Cem to 41`."""
     before = tokens[at - 1].lower if at else ","
     after = [token.text for token in tokens[at + 1 : at + 3]]
     return before in ("and", ",", "but", "while") and any(read_number(word) is not None for word in after)
@@ -129,7 +129,7 @@ def is_granted(tokens: Sequence[Token], at: int) -> bool:
 
 
 def supposes(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a clause opens with the number on which what it tells depends: `; with six it makes twelve`."""
+    """Whether a clause begins with a number that it depends on: `; with six it makes twelve`."""
     after = [token.lower for token in tokens[at + 1 : at + 5]]
     opens = tokens[at].lower == "with" and (at == 0 or tokens[at - 1].text in ".,;:")
     return (
@@ -138,20 +138,20 @@ def supposes(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _has_object(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word that may be a verb has something that it does it to."""
+    """Whether a word that may be a verb has an object."""
     after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
     return after in ("a", "an", "the", "his", "her", "their") or read_number(after) is not None
 
 
 def all_do(tokens: Sequence[Token], at: int) -> bool:
-    """Whether `each` and the like is who does what follows: `each of them has`, `all players receive`."""
+    """Whether `each` and the like is the subject of what follows: `each of them has`, `all players receive`."""
     after = [token.lower for token in tokens[at + 1 : at + 4]]
     verb = next((place for place, word in enumerate(after) if word in VERBS), -1)
     return verb >= 0 and _ALL_WHO.issuperset(after[:verb])
 
 
 def is_noun(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word that may be a verb is none: `her moves`, `two draws`."""
+    """Whether a word that may be a verb is a noun: `her moves`, `two draws`."""
     return at > 0 and (
         tokens[at - 1].lower in ("the", "a", "an", "his", "her", "their", "its", "of", "each", "no", "in")
         or read_number(tokens[at - 1].text) is not None
@@ -159,7 +159,7 @@ def is_noun(tokens: Sequence[Token], at: int) -> bool:
 
 
 def is_name(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word with a capital names somebody: the first of a sentence only before a verb."""
+    """Whether a capitalised word names somebody; the first word of a sentence does only before a verb."""
     word = tokens[at]
     if len(word.text) < 2 or word.lower in NOUN_ENDS or "'" in word.text or "’" in word.text:
         return False
@@ -168,7 +168,7 @@ def is_name(tokens: Sequence[Token], at: int) -> bool:
 
 
 def unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
-    """The thing that is counted, folded, and where the next token stands."""
+    """The counted thing, folded, and the index of the next token."""
     words: list[str] = []
     place = at + 1
     while place < len(tokens) and tokens[place].lower in _MORE_OF_IT:
@@ -184,13 +184,13 @@ def unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
             break
         words.append(token.text)
         place += 1
-    # `victory points` and `action points` are two things.
+    # `victory points` and `action points` are different things.
     telling = words[-2:] if words and fold(words[-1]) == "point" else words[-1:]
     return " ".join(map(fold, telling)), place
 
 
 def attribute_before(tokens: Sequence[Token], at: int) -> str:
-    """The thing of `a Strength of 4` and of `the armour of the troll is 1`, "" for other numbers."""
+    """The thing in `a Strength of 4` and in `the armour of the troll is 1`, or "" for other numbers."""
     if at and tokens[at - 1].lower in ("is", "was"):
         said = [token.lower for token in tokens[max(0, at - _NEAR) : at - 1]]
         return attribute_before(tokens, at - len(said) + said.index("of")) if "of" in said else ""
@@ -201,5 +201,5 @@ def attribute_before(tokens: Sequence[Token], at: int) -> str:
 
 
 def is_portion(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a number is so many of something: `two of the crates`."""
+    """Whether a number is a part of something: `two of the crates`."""
     return [token.lower for token in tokens[at + 1 : at + 2]] == ["of"]

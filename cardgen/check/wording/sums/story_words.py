@@ -1,4 +1,4 @@
-"""The words by which examples tell who has, gains, loses and ends up with how many of a thing."""
+"""The words with which examples say who has, gains, loses and ends up with how many of a thing."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _EITHER = word_set(
     "falls fall goes grows sinks climbs brought went place move play trade exchange reduce shift walk advance "
     "retreat deal cost restore bringing"
 )
-#: What these do is always told in the amount that there is afterwards.
+#: The amount after one of these is always what there is afterwards.
 CLOSERS = word_set("keeps leaves leaving remains remain ends finishes reaches reach")
-#: These tell it where `now` or `so` stands before them.
+#: The amount after these is, if `now` or `so` precedes them.
 KEEPS = word_set("has have holds stands is are owns carries lies contains")
 
 ROLES = {
@@ -40,42 +40,42 @@ ROLES = {
     **dict.fromkeys(_EITHER, "change"), **dict.fromkeys(CLOSERS, "now"),
 }  # fmt: skip
 VERBS = frozenset(ROLES)
-#: Who does one of these without a number changes what he has by an amount that is not told.
+#: Whoever does one of these without a number changes an amount by an unknown one.
 UNCOUNTED = word_set(
     "pays paid spends spent discards discarded loses lost sells sold gains gained receives received draws drew earns "
     "earned collects collected buys bought builds built trades exchanges heals healed recovers"
 )
-#: Behind these stands who gets it.
+#: After these, the receiver is named.
 RECEIVERS = word_set("gives gave give pays paid hands sells sold returns deals passes")
 ADDS = word_set("adds add added adding")
-#: Behind one of these `for 6` is a price.
+#: After one of these, `for 6` is a price.
 BUYS = word_set("buys bought buy builds built build hires recruits takes purchases gets acquires")
-#: What moves an amount from here to there.
+#: Verbs that move an amount from one value to another.
 SHIFTS = word_set(
     "falls fall drops dropped rises raises raised increases moves moved goes lowers lowered reduces reduced advances "
     "brings bring "
     "bringing brought went is grows sinks climbs walks retreats"
 )
 OPPOSITE = {"more": "less", "less": "more", "change": "change"}
-#: Between `space` and its number stands nothing that counts.
+#: Words between a verb and the number of a space, which count nothing.
 LABELS = word_set("space field square position level step only just exactly another about")
-#: A number behind one of these is its name.
+#: After these, a number is a name.
 LABELLED = word_set(
     "round turn year day phase step page scenario act player number floor row week card rule section"
 )
 OPENERS = word_set("now still then so thus therefore")
 PAST = word_set("had held")
 ENDINGS = word_set("left remaining remain remains stay stays")
-#: Behind an amount that there was earlier.
+#: Words after an earlier amount.
 ASIDE = word_set("before already earlier previously")
 SUMS = word_set("total together altogether sum modified result makes making totalling")
-#: A name behind one of these is none of who does something.
+#: After these, a name is not the subject.
 NO_SUBJECT = word_set("a an from of by with against to than behind for")
 RECEIVED = word_set("him her them")
 EVERYBODY = word_set("each everyone everybody all both")
-#: Behind a number these are things.
+#: After a number, these are nouns.
 PLURALS = word_set("drops draws moves leaves scores costs passes uses plays hits wins builds deals")
-#: What changes amounts in ways that are not followed.
+#: Words for changes that cannot be followed.
 HALTS = word_set(
     "if would could instead suppose each every per twice double doubles doubled triple triples tripled half halves "
     "halved all some several few both rest unless whether either or may might neither times least most no none "

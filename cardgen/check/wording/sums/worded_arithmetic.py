@@ -1,4 +1,4 @@
-"""A text → the sums and comparisons that it makes in words: `rolls a 4 and adds 3, for a total of 7`."""
+"""A text → the sums and comparisons that it states in words: `rolls a 4 and adds 3, for a total of 7`."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ _SUM_OF_EACH = TextPattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|making a total of|a total of)\s+(?P<c>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
     re.IGNORECASE,
 )
-#: `The Raider wins by 1 point`, behind the two totals.
+#: `The Raider wins by 1 point`, after the two totals.
 _WINS_BY = TextPattern(rf"\b(?:wins?|won|leads?|is ahead) by (?P<c>{NUMBER})\b(?: points?)?(?=[.,;:!)*_]|$)")
 _HAS = TextPattern(rf"\bhas\s+(?P<number>{NUMBER})\b")
 _POINTS = TextPattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]\s))")
-#: Numbers that go before the one that is added to: `2, 5 and` of `rolls 2, 5 and 4 and adds 3`.
+#: Numbers before the one that is added to: `2, 5 and` in `rolls 2, 5 and 4 and adds 3`.
 _LISTED = TextPattern(
     rf"(?:\b(?:an?\s+)?{NUMBER}\s*(?:,(?:\s*and)?|\band)\s+){{1,8}}(?:an?\s+)?$", re.IGNORECASE
 )
-#: A number before it that is no such list: whether it counts cannot be told.
+#: A number before it that is not in such a list: it may count or not.
 _BEFORE = TextPattern(rf"\b{NUMBER}\b[^.;:?!]{{0,40}}?\b(?:and|then)\s+(?:an?\s+)?$", re.IGNORECASE)
 _SUPPOSES = TextPattern(
     r"\b(?:if|unless|whether|up to|at least|at most|each|per|may|can|or)\b", re.IGNORECASE
@@ -69,7 +69,7 @@ _EXAMPLE = TextPattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
 
 @lru_cache(maxsize=4096)
 def find_worded_sums(text: str) -> tuple[Equation, ...]:
-    """The sums of two numbers, and of numbers of like things, that a sentence makes in words."""
+    """The sums of two numbers, and of several amounts of one thing, that a sentence states in words."""
     if not re.search(
         r"\b(?:total|result|sum|add|plus|minus|subtract|making|equals|(?:wins?|won|leads?|ahead) by )", text
     ):
@@ -98,10 +98,10 @@ def _two_numbers(text: str) -> Iterator[Equation]:
             continue
         first = [read_number(number[0]) or 0 for number in ANY_NUMBER.finditer(listed[0] if listed else "")]
         total = sum(first) + a
-        # `subtracts 2 from 5` turns the two round.
+        # In `subtracts 2 from 5`, the order of the two is reversed.
         value = (total - b if total >= b else b - total) if less else total + b
         if first and c in {each + b for each in (*first, a)}:
-            continue  # One of the numbers is kept.
+            continue  # One of the numbers is chosen.
         shown = " + ".join(map(str, (*first, a)))
         begin = found.start() - len(lead) + listed.start() if listed else found.start("a")
         formula = Formula(f"{shown} {'-' if less else '+'} {b}", Fraction(value), begin, found.end("b"))
@@ -109,7 +109,7 @@ def _two_numbers(text: str) -> Iterator[Equation]:
 
 
 def _is_broken(gap: str) -> bool:
-    """Whether a bracket begins between two numbers and goes on: `7 cells (one plus 6` explains the first."""
+    """Whether a bracket opens between two numbers and does not close: `7 cells (one plus 6` explains the first."""
     return gap.count("(") > gap.count(")")
 
 
@@ -135,7 +135,7 @@ def _like_things(text: str) -> Iterator[Equation]:
 
 
 def _leads(text: str) -> Iterator[Equation]:
-    """By how much somebody wins, when two totals stand right before it."""
+    """By how much somebody wins, if exactly two totals precede."""
     for found in _WINS_BY.finditer(text) if " by " in text else ():
         before = text[: found.start()]
         totals = list(_POINTS.finditer(before))
@@ -165,7 +165,7 @@ _OF_ALL = TextPattern(
 
 @lru_cache(maxsize=4096)
 def find_worded_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
-    """Comparisons of two numbers in examples, or with a word that gives them as a reason: `since 3 is lower than 4`."""
+    """Comparisons of two numbers in examples, or of numbers that are given as a reason: `since 3 is lower than 4`."""
     shares = tuple(_shares(text))
     if "than" not in text and "equal" not in text and "same as" not in text and "beats" not in text:
         return shares
@@ -173,7 +173,7 @@ def find_worded_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
 
 
 def _shares(text: str) -> Iterator[Comparison]:
-    """More of something than there is."""
+    """Parts that are larger than the whole."""
     for found in _OF_ALL.finditer(text):
         part, whole = read_number(found["part"]) or 0, read_number(found["all"].strip()) or 0
         if part > whole > 0:

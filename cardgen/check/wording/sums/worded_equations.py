@@ -1,4 +1,4 @@
-"""A text → the reckonings that a worked example makes in words: prices of several, margins, what is over a limit."""
+"""A text → the calculations that an example does in words: prices of several things, margins, what exceeds a limit."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _LISTED = TextPattern(
     rf"{_WHO}(?:(?:scores?|has|gets?|gains?)\s+)?(?P<r>{NUMBER})(?=\s+points?|\s+coins?|\s+gold|\s*[.,;])",
     re.IGNORECASE,
 )
-#: An amount with its unit: a total of such amounts is told by those who add up units.
+#: Amounts with their units: the total of such amounts is left to `find_final_total` and the like.
 _NAMED = TextPattern(rf"{NUMBER}\s+(?:points?|coins?|gold)\b", re.IGNORECASE)
 _AN = r"(?:an?\s+)?"
 #: `rolls 4, 2 and 6, a total of 12`, `scores 4, 6 and 3 points: 13 points in all`.
@@ -153,15 +153,15 @@ _MORE = TextPattern(
 _END = TextPattern(r"[.;!?]|$")
 
 
-#: A reckoning has a number and a result.
+#: A calculation has at least a number and a result.
 _FEWEST = 2
 
 
 @lru_cache(maxsize=4096)
 def find_worded_equations(text: str) -> tuple[Equation, ...]:
-    """The reckonings of a text that give all their numbers, each with the result that the text has.
+    """The calculations of a text that state all their numbers, each with the stated result.
 
-    Each is looked for only where the words stand that it needs.
+    Each kind is searched for only if the text has the words that it needs.
     """
     small = small_words(text)
     if sum(1 for _ in ANY_NUMBER.finditer(text)) < _FEWEST:
@@ -235,7 +235,7 @@ def _differences(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
 
 
 def _is_changed(text: str, found: re.Match[str]) -> bool:
-    """Whether the sentence, as far as the end of that with the result, tells of something that changes the price."""
+    """Whether the sentences from the calculation to its result mention something that changes the price."""
     end = _END.search(text, found.end("r"))
     start = max(text.rfind(". ", 0, found.start()), 0)
     return bool(_CHANGED.search(text[start : end.start() if end else len(text)]))

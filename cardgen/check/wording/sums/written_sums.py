@@ -1,4 +1,4 @@
-"""A story → the terms of its last sum that were told before as another number: `a bonus of 10 … 14 + 17 + 6 = 37`."""
+"""A story → terms of a written sum that differ from what it said before: `a bonus of 10 … 14 + 17 + 6 = 37`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Echo:
 
 _SUM = TextPattern(r"(?<![\d+×x*/(−–-])(?<![+×x*/−–-] )\d{1,4}(?:\s*[+−–-]\s*\d{1,4}){2,9}\s*=\s*\d{1,5}")
 _NUMBER = TextPattern(rf"(?<![\w.,/+×*−–-])(?<![+×−–-] ){NUMBER}\b(?!\s*[-+×*−–/]\s*\d)", re.IGNORECASE)
-#: A number that is worth something, and does not count things.
+#: Context of a number that is a value instead of counting things.
 _WORTH_BEFORE = TextPattern(
     r"(?:\b(?:of|for|worth|is|are|makes?|gives?|scores?|brings?|her|him|another|get|gets|"
     r"stands? at|add up to)|=)\s+$"
@@ -36,12 +36,12 @@ _WORTH_BEHIND = TextPattern(
 )
 _DIGITS = TextPattern(r"\d+")
 _OTHERWISE = TextPattern(r"\b(?:double[ds]?|twice|each|half|halves|if|would)\b|[×%]")
-#: How far before the sum its terms are told.
+#: How many characters before the sum are searched for its terms.
 _REACH = 900
 
 
 def find_echoes(text: str) -> Iterator[Echo]:
-    """The numbers that a sum counts otherwise: only where all its other terms stand before it in order."""
+    """The numbers that a sum counts differently, if all its other terms precede it in order."""
     for found in _SUM.finditer(text):
         terms = [int(digits[0]) for digits in _DIGITS.finditer(found[0].split("=")[0])]
         first = max(text.rfind("\n\n", 0, found.start()), found.start() - _REACH, 0)
@@ -63,7 +63,7 @@ def find_echoes(text: str) -> Iterator[Echo]:
 def _odd_one(
     terms: Sequence[int], told: Sequence[tuple[int, int, int]]
 ) -> tuple[int, Sequence[tuple[int, int, int]]] | None:
-    """The one term that was not told, and what was told between its neighbours; None when more were not, or none."""
+    """The index of the only term that does not occur before, and the numbers in its place; None for any other case."""
     if _aligned(terms, told) is not None:
         return None
     for at in range(len(terms)):
@@ -78,7 +78,7 @@ def _odd_one(
 
 
 def _aligned(terms: Sequence[int], told: Sequence[tuple[int, int, int]]) -> list[int] | None:
-    """Where the terms were told, each behind the one before and as late as can be; None when one was not."""
+    """Where each term occurs, in order and as late as possible; None if one does not."""
     places: list[int] = []
     at = len(told)
     for term in reversed(terms):
