@@ -1,4 +1,4 @@
-"""Boxes as layouts write them → rectangles in points, within the box around them."""
+"""Boxes as layouts write them → rectangles in points, inside the surrounding box."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from cardgen.frozen import frozen
 
 
 def staying(three: tuple[str, str, str], below: Collection[str], above: Collection[str]) -> list[str]:
-    """Which sides of those `below` stay where those `above` are laid over them; `three` are both edges and the size.
+    """The sides of those in `below` that are kept when those in `above` override them; `three` are both edges and the
+    size.
 
-    Two of three count. An edge takes the place of the one opposite where the size is said below, so that the box keeps
-    it; a size takes the place of the right or lower edge.
+    Two of three determine a box. A new edge replaces the opposite one if `below` gives the size, so that the box keeps
+    its size; a new size replaces the right or lower edge.
     """
     start, _, size = three
     kept = [side for side in three if side in below and side not in above]
@@ -25,26 +26,28 @@ def staying(three: tuple[str, str, str], below: Collection[str], above: Collecti
 
 @frozen
 class Extent:
-    """A length and a share of the box around: `points` + `share` × the box's side."""
+    """A length plus a share of the surrounding box: `points` + `share` × the box's side."""
 
     points: float = 0.0
     share: float = 0.0
 
     def along(self, side: float) -> float:
-        """The length in points in a box whose side is `side` points long."""
+        """The length in points, in a box whose side is `side` points long."""
         return self.points + self.share * side
 
 
 @frozen
 class Side:
-    """A box across or down: two of start, end (both inwards from the edges) and length; all None is the whole."""
+    """A box in one direction: two of start, end (both inwards from the edges) and length; all None
+    means the whole side.
+    """
 
     start: Extent | None = None
     length: Extent | None = None
     end: Extent | None = None
 
     def within(self, side: float, inset: float = 0.0) -> tuple[float, float]:
-        """Start and length in points; an edge that is not said is `inset` from that of the box around."""
+        """Start and length in points; an edge that is not given is `inset` from that of the surrounding box."""
         if self.length is None:
             start = self.start.along(side) if self.start else inset
             return start, side - start - (self.end.along(side) if self.end else inset)
@@ -55,12 +58,12 @@ class Side:
 
     @property
     def said(self) -> dict[str, Extent]:
-        """What is said of it, by name."""
+        """The values that are given, by name."""
         every = {"start": self.start, "end": self.end, "length": self.length}
         return {name: extent for name, extent in every.items() if extent is not None}
 
     def over(self, below: Side) -> Side:
-        """This, and of what is said `below` as much as does not contradict it."""
+        """This side, completed from `below` as far as that does not contradict it."""
         own, other = self.said, below.said
         kept = staying(("start", "end", "length"), other, own)
         return Side(**{name: other[name] for name in kept}, **own)
@@ -68,9 +71,9 @@ class Side:
 
 @frozen
 class BoxSpec:
-    """Where an element is: what the two sides do not say is that of the box `named` (`bleed`, `trim` or `safe`).
+    """Where an element is; what its two sides leave open comes from the box `named` (`bleed`, `trim` or `safe`).
 
-    One that is not `known` was written and could not be read: nothing follows from where its element stands.
+    If it is not `known`, it was written but could not be read, so the element's place must not be judged.
     """
 
     across: Side = Side()
@@ -79,7 +82,9 @@ class BoxSpec:
     known: bool = True
 
     def over(self, below: BoxSpec) -> BoxSpec:
-        """This, and of the box `below` as much as does not contradict it; a box that is only named is whole."""
+        """This box, completed from `below` as far as that does not contradict it; a box that is
+        only a name replaces all.
+        """
         if self.known and below.known and not (self.named and self.across == self.down == Side()):
             across, down = self.across.over(below.across), self.down.over(below.down)
             return BoxSpec(across, down, self.named or below.named)
@@ -92,7 +97,7 @@ UNKNOWN = BoxSpec(known=False)
 
 @frozen
 class CardFrame:
-    """What boxes of a card's face are measured by: trim size, bleed and safe zone, in points."""
+    """The measures of a card to which boxes refer: trim size, bleed and safe zone, in points."""
 
     width: float
     height: float
@@ -100,7 +105,7 @@ class CardFrame:
     safe: float
 
     def inset(self, name: str) -> float:
-        """How far the `bleed`, `trim` or `safe` box lies inside the trim."""
+        """How far the `bleed`, `trim` or `safe` box is inside the trim."""
         return {"bleed": -self.bleed, "trim": 0.0, "safe": self.safe}[name]
 
     def named(self, name: str) -> Box:
@@ -111,7 +116,7 @@ class CardFrame:
 
 @frozen
 class Padding:
-    """Between panel and contents, in points."""
+    """The space between panel and contents, in points."""
 
     top: float = 0.0
     right: float = 0.0
@@ -133,7 +138,7 @@ NO_PADDING = Padding()
 
 
 def place_box(spec: BoxSpec, around: Box, card: CardFrame | None) -> Box:
-    """The box in points. `around` is the box around, in the same coordinates; `card` allows named boxes."""
+    """The box in points. `around` is the surrounding box, in the same coordinates; `card` allows named boxes."""
     inset = card.inset(spec.named) if spec.named and card is not None else 0.0
     x, width = spec.across.within(around.width, inset)
     y, height = spec.down.within(around.height, inset)
@@ -141,7 +146,7 @@ def place_box(spec: BoxSpec, around: Box, card: CardFrame | None) -> Box:
 
 
 def map_box(transform: Transform, box: Box) -> Box:
-    """The upright rectangle around a box that was moved and turned."""
+    """The upright rectangle around a box that was moved and rotated."""
     a, b, c, d, e, f = transform
     corners = [
         (a * x + c * y + e, b * x + d * y + f)
@@ -153,7 +158,7 @@ def map_box(transform: Transform, box: Box) -> Box:
 
 
 def out_of(zone: Box, box: Box) -> float:
-    """How far a box runs over a zone, in points; 0 when it is inside."""
+    """How far a box extends beyond a zone, in points; 0 if it is inside."""
     return max(
         zone.x - box.x,
         zone.y - box.y,
@@ -164,7 +169,7 @@ def out_of(zone: Box, box: Box) -> float:
 
 
 def lies_beside(zone: Box, box: Box) -> bool:
-    """Whether nothing of a box is in a zone."""
+    """Whether a box is entirely outside a zone."""
     return (
         box.x >= zone.x + zone.width
         or box.y >= zone.y + zone.height

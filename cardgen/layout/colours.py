@@ -13,14 +13,14 @@ from cardgen.suggestions import near
 
 _HEX = LazyPattern(r"#(?:[0-9a-fA-F]{3}){1,2}")
 _MIXED = LazyPattern(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
-#: What lacks its `%`, and what lacks its `#`.
+#: A colour and a percentage without its `%`; and one without its `#`.
 _PART = LazyPattern(r"(\S+)\s+(\d+(?:\.\d+)?)")
 _DIGITS = LazyPattern(r"(?:[0-9a-fA-F]{3}){1,2}")
 _BUILT_IN = {"black": "#000000", "white": "#ffffff"}
 
 
 class UnknownColourError(ValueError):
-    """A text, or one that is mixed in it, is no colour; `hint` may say which was meant."""
+    """A text, or a part of a mixture, is no colour; `hint` may say which one was meant."""
 
     def __init__(self, text: str, hint: str = "") -> None:
         super().__init__(f"expected a colour, found {f'`{text}`' if text else 'nothing'}")
@@ -35,7 +35,7 @@ class Palette:
     colours: Mapping[str, Colour] = field(default_factory=dict)
 
     def colour(self, text: str) -> Colour | None:
-        """`text` as `#rrggbb`, None for `none`. Raises UnknownColourError."""
+        """`text` as `#rrggbb`; None for `none`. Raises UnknownColourError."""
         text = text.strip()
         if text in ("none", "transparent"):
             return None
@@ -60,7 +60,7 @@ class Palette:
         raise UnknownColourError(text, hint or 'write `"#rrggbb"` in quotes or a name from `palette:`')
 
     def solid(self, text: str) -> Colour:
-        """As `colour`, but `none` is no answer."""
+        """Like `colour`, but `none` raises UnknownColourError, too."""
         found = self.colour(text)
         if found is None:
             raise UnknownColourError(text, "use a colour that can be mixed")

@@ -1,4 +1,4 @@
-"""A column of a table as it was compiled, and the styles that its cells are set in."""
+"""A compiled column of a table, and the styles in which its cells are set."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ColumnSpec:
 
 
 class _Same:
-    """A style sheet by its identity: sheets hold mappings and cannot be hashed."""
+    """A style sheet compared by identity, because sheets contain mappings and cannot be hashed."""
 
     __slots__ = ("sheet",)
 
@@ -37,7 +37,7 @@ class _Same:
 
 
 def align_sheet(sheet: StyleSheet, align: str) -> StyleSheet:
-    """The sheet with its paragraphs aligned so; the same object for the same arguments."""
+    """The sheet with its paragraphs aligned in this way; the same object for the same arguments."""
     return _aligned(_Same(sheet), align) if align else sheet
 
 

@@ -1,4 +1,4 @@
-"""The contract of an element: what a layout may say of it, and how it is drawn."""
+"""The contract of an element type: which properties a layout may give it, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from cardgen.typeset.styles import StyleSheet
 
 @frozen
 class Property:
-    """One property of an element. `sort` is a key of `values.READERS`, or one of those below.
+    """One property of an element type. `sort` is a key of `values.READERS`, or one of those below.
 
-    `text` marked-up text, filled for each card; `template` the same, filled by the element itself; `expression` one
-    without braces, worked out by the element itself; `element` and `elements` what is inside; `columns` a table's.
-    `default` is written as in a layout file. A property with `choices` takes one of these words.
+    `text`: marked-up text, filled for each card; `template`: the same, filled by the element itself; `expression`: one
+    without braces, evaluated by the element itself; `element` and `elements`: what is inside; `columns`: those of a
+    table. `default` is written as in a layout file. A property with `choices` takes one of these words.
     """
 
     name: str
@@ -37,21 +37,21 @@ class Property:
 
 @frozen
 class Space:
-    """The room that a drawing has, in points; a height of None asks for the natural one."""
+    """The space for a drawing, in points; a height of None asks for the natural one."""
 
     width: float
     height: float | None
 
 
-#: So far, in points, contents may run out of a box before it is reported.
+#: How far contents may exceed a box before it is reported, in points.
 TOLERANCE = 0.05
 
 
 @frozen
 class Drawn:
-    """What was drawn, from the top left of its space, and the size that it takes.
+    """A drawing, from the top left of its space, and the size that it takes.
 
-    `over` is how far something in it runs out of its room, in points. `rows` of text are painted over the items.
+    `over` is how far something in it exceeds its space, in points. `rows` of text are painted over the items.
     """
 
     items: tuple[Item, ...]
@@ -77,7 +77,7 @@ class Node:
     """An element of a layout, ready to be drawn: its literal values are read, its expressions compiled.
 
     `path` leads to it from the layout (`body.each`). A static one looks the same on every card. `given` are the values
-    of the part that it is, the outermost first where that is a part itself.
+    for the part that it uses, the outermost first if that part uses another.
     """
 
     name: str
@@ -92,20 +92,20 @@ class Node:
     given: tuple[Given, ...] = ()
 
     def scope(self, scope: Scope) -> Scope:
-        """What can be named in it, where `scope` can be named around it. Raises FailedValueError."""
+        """The names that its expressions find, if `scope` are those around it. Raises FailedValueError."""
         for given in self.given:
             scope = given.scope(scope)
         return scope
 
     @property
     def about(self) -> str:
-        """What an anatomy figure says of it."""
+        """What an anatomy figure says about it."""
         return str(self.constants.get("about") or "")
 
 
 @frozen
 class Piece:
-    """A node with its values for one card, and the context that it is drawn in."""
+    """A node with its values for one card, and the context in which it is drawn."""
 
     node: Node
     values: Mapping[str, Any]
@@ -122,19 +122,21 @@ class Made:
 
 
 class DrawingContext(Protocol):
-    """Where pieces are drawn: has the typesetter and the books at hand, and takes note of what is wrong."""
+    """Draws pieces, gives access to the typesetter and the books, and collects what is wrong."""
 
     @property
     def scale(self) -> float:
-        """How large texts are set, 1 unless something around them makes them shrink."""
+        """The scale of texts, 1 unless something around them makes them shrink."""
         ...
 
     def remembered(self, key: object, draw: Callable[[], Drawn]) -> Drawn:
-        """What `draw` gives; the same `key`, of all that it is made from, says that it comes again on other cards."""
+        """The result of `draw`, or an earlier one with the same `key`, which must include
+        everything that the drawing depends on.
+        """
         ...
 
     def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
-        """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
+        """Draw a node in a space; None if its `when` is false or it cannot be drawn."""
         ...
 
     def place(self, made: Made, x: float, y: float) -> Item:
@@ -142,15 +144,15 @@ class DrawingContext(Protocol):
         ...
 
     def put(self, node: Node, width: float, height: float, scope: Scope) -> Item | None:
-        """Draws a node in its own `box` inside a box of that size."""
+        """Draw a node in its own `box`, inside a box of that size."""
         ...
 
     def scaled(self, scale: float) -> DrawingContext:
-        """The same context with texts set at `scale`, silent about what is wrong."""
+        """The same context with texts set at `scale`, which reports nothing."""
         ...
 
     def evaluate(self, piece: Piece, name: str) -> object:
-        """The value of a property that is an expression; None, and a finding, when it fails."""
+        """The value of a property that is an expression; None, with a finding, if it fails."""
         ...
 
     def loud(self, scale: float) -> DrawingContext:
@@ -158,32 +160,32 @@ class DrawingContext(Protocol):
         ...
 
     def fill(self, template: TextTemplate, scope: Scope) -> tuple[Block, ...]:
-        """A template's text for a scope."""
+        """The text of a template, filled with the names in `scope`."""
         ...
 
     @property
     def spoken(self) -> list[tuple[Block, ...]]:
-        """The texts of the face so far, for those who cannot see it."""
+        """The texts of the face so far, as alternative text for people who cannot see it."""
         ...
 
     def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:
-        """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
+        """Set the text to the width of the space; with a height, fit it, and report it if it does not fit."""
         ...
 
     def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
-        """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
+        """An icon by its name in the game, or by its file; None, with a finding, if there is none."""
         ...
 
     def picture(self, piece: Piece, file: str) -> PictureFile | None:
-        """A picture of the game; None, and a finding, when there is none."""
+        """A picture of the game; None, with a finding, if there is none."""
         ...
 
     def drawing(self, piece: Piece, file: str) -> Frame | None:
-        """An SVG file of the game in its own colours, one unit high; None, and a finding, when there is none."""
+        """An SVG file of the game in its own colours, one unit high; None, with a finding, if there is none."""
         ...
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
-        """Takes note of something wrong with the property `name` of the piece."""
+        """Report something wrong with the property `name` of the piece."""
         ...
 
 
@@ -191,8 +193,8 @@ class DrawingContext(Protocol):
 class Element:
     """A type of element.
 
-    `panel` says that the ground behind it is drawn for it. One that `grows` has no height of its own. What `matters`
-    must be read, so that it belongs inside the safe zone.
+    `panel` says that its background is drawn for it. One that `grows` has no height of its own. If it `matters`, it
+    must be read, so it belongs inside the safe zone.
     """
 
     name: str
@@ -204,7 +206,7 @@ class Element:
     matters: bool = True
 
 
-#: What every element can have.
+#: The properties that every element can have.
 COMMON = (
     Property(
         "box", "box", "its position and size: `[x, y, width, height]`, sides, or `bleed`, `trim`, `safe`"
@@ -222,7 +224,7 @@ COMMON = (
     Property("height", "extent", "its height in a stack"),
     Property("share", "share", "its share of the remaining room in a row or stack", 1),
 )
-#: The panel behind an element.
+#: The properties of the panel behind an element.
 PANEL = (
     Property("fill", "fill", "the fill of the panel", "none"),
     Property("stroke", "colour", "the colour of the panel's edge", "none"),
@@ -231,7 +233,7 @@ PANEL = (
     Property("corner", "length", "the radius of its corners", "0"),
     Property("padding", "padding", "the room between panel and content", "0"),
 )
-#: For what may look the other way.
+#: The property of elements that may be mirrored.
 FLIP = Property(
     "flip", "words", "mirrored horizontally, vertically, or both", "none", ("none", "x", "y", "xy")
 )

@@ -1,4 +1,4 @@
-"""The things inside a stack, row or grid: its children, and `each` for every entry of `of`."""
+"""The contents of a stack, row or grid: its children, and `each` for every entry of `of`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from cardgen.layout.values import MOST
 
 
 def list_entries(piece: Piece) -> list[tuple[Node, Scope]]:
-    """Nodes with their scopes, in order: the children first, then one for each entry of the list.
+    """The nodes to draw with their scopes, in order: the children first, then one for each entry of the list.
 
-    What is not drawn, since its `when` is false, is none of them: it takes no place.
+    Nodes whose `when` is false are left out, so they take no space.
     """
     scope = piece.scope
     entries: list[tuple[Node, Scope]] = [(node, scope) for node in piece.values["children"] or ()]
@@ -27,7 +27,7 @@ def list_entries(piece: Piece) -> list[tuple[Node, Scope]]:
 
 
 def is_wanted(node: Node, scope: Scope) -> bool:
-    """Whether its `when` holds; one that cannot be told counts, since whoever draws the node reports it."""
+    """Whether the `when` of the node holds; one that fails counts as true, because drawing the node reports it."""
     if node.when is None:
         return True
     wanted = node.when.evaluate(scope)
@@ -35,9 +35,9 @@ def is_wanted(node: Node, scope: Scope) -> bool:
 
 
 def own_measure(node: Node, name: str, scope: Scope) -> Any:
-    """What the node says of its `width`, `height` or `share`, None when it says nothing or it cannot be had.
+    """The node's `width`, `height` or `share`; None if it has none or it cannot be evaluated.
 
-    Whoever draws the node reports what is wrong with it.
+    Drawing the node reports what is wrong with it.
     """
     for varying_name, varying in node.varying:
         if varying_name == name:
@@ -49,9 +49,9 @@ def own_measure(node: Node, name: str, scope: Scope) -> Any:
 
 
 def entry_scopes(piece: Piece) -> list[Scope]:
-    """A scope for each entry of what `of` gives: `item`, `index` from 1, `first` and `last`.
+    """A scope for each entry in the value of `of`: `item`, `index` from 1, `first` and `last`.
 
-    The entries of a mapping have `item.key` and `item.value`.
+    For a mapping, entries have `item.key` and `item.value`.
     """
     value = piece.context.evaluate(piece, "of")
     if value is None:

@@ -1,4 +1,4 @@
-"""Values of a layout that hang on the card: expressions inside them → the value for one card."""
+"""Values of a layout that depend on the card, with expressions inside them → the value for one card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Scope = Mapping[str, object]
 
 
 class TextTemplate(Protocol):
-    """A marked-up text, parsed once, filled for each card."""
+    """A marked-up text that is parsed once and filled for each card."""
 
     def evaluate(self, scope: Scope) -> Outcome[tuple[Block, ...]]:
         """The text's blocks with every expression, card and icon resolved."""
@@ -30,15 +30,15 @@ class TextTemplate(Protocol):
 
 
 class TextCompiler(Protocol):
-    """What makes templates of texts; the model's resolver."""
+    """Makes templates of texts; the model's Resolver does."""
 
     def compile_template(self, text: str, locate: Locator) -> TextTemplate:
-        """The template of a text; `locate` says where its characters stand."""
+        """The template of a text; `locate` gives the places of its characters."""
         ...
 
 
 class FailedValueError(Exception):
-    """A value cannot be had for this card; what is wrong is in `diagnostics`."""
+    """A value cannot be computed for this card; `diagnostics` say why."""
 
     def __init__(self, *diagnostics: Diagnostic) -> None:
         super().__init__(*(diagnostic.message for diagnostic in diagnostics))
@@ -47,7 +47,7 @@ class FailedValueError(Exception):
 
 @distinct
 class Filled:
-    """A value with expressions anywhere in it, and how it is read once they are filled."""
+    """A value with expressions anywhere in it, and the reader for it once they are filled."""
 
     name: str
     raw: object
@@ -64,7 +64,7 @@ class Filled:
         except KeyError:
             result = self._known[type(plain), plain] = self._read(plain)
             return result
-        except TypeError:  # lists and mappings are not remembered
+        except TypeError:  # lists and mappings cannot be hashed
             return self._read(plain)
 
     def _read(self, plain: object) -> object:
@@ -88,15 +88,15 @@ class TextFilled:
         return self.template.evaluate(scope)
 
 
-#: What is called so where something is drawn for every entry of a list, or in a track's cells.
+#: Names that exist where something is drawn for every entry of a list, or in a track's cells.
 _OF_ENTRIES = frozenset({"item", "index", "first", "last", "value"})
 
 
 @distinct
 class Handed:
-    """What a part is given under one name: what an expression gives, as it is, or a text with it.
+    """What a part is given under one name: the value of an expression as it is, or a text with expressions in it.
 
-    A text that has markup of its own has a `template`; then it is read as such where the part prints it.
+    A text with its own markup has a `template`; the part then prints it as marked-up text.
     """
 
     raw: object
@@ -113,14 +113,14 @@ class Handed:
 
 @distinct
 class Given:
-    """The values that a part is used with, by name."""
+    """The values with which a part is used, by name."""
 
     values: tuple[tuple[str, Any], ...]
 
     def scope(self, scope: Scope) -> Scope:
         """What can be named in the part: its values as `part`, and what can be named on every face.
 
-        What is called `item` where it is used is none of that: a part is whole in itself. Raises FailedValueError.
+        The `item` of the place of use cannot be named: a part is self-contained. Raises FailedValueError.
         """
         part = {
             name: value.value(scope) if isinstance(value, Handed) else value for name, value in self.values
@@ -130,7 +130,7 @@ class Given:
 
 @distinct
 class WithinPart:
-    """A value of a part's outermost element, which hangs on what the part is used with."""
+    """A value of a part's outermost element that depends on the values with which the part is used."""
 
     given: Given
     varying: Varying
@@ -142,13 +142,13 @@ class WithinPart:
 
 @distinct
 class BoxOver:
-    """A box that is laid over another one, where one of them hangs on the card."""
+    """A box that overrides parts of another one, if one of them depends on the card."""
 
     above: Varying | BoxSpec
     below: Varying | BoxSpec
 
     def value(self, scope: Scope) -> BoxSpec:
-        """The box that counts. Raises FailedValueError."""
+        """The resulting box. Raises FailedValueError."""
         box: BoxSpec = _box(self.above, scope).over(_box(self.below, scope))
         return box
 
@@ -162,14 +162,14 @@ Varying = Filled | TextFilled | WithinPart | BoxOver
 
 @frozen
 class Holed:
-    """A text with expressions, compiled; stands in a value where the text stood."""
+    """A text with expressions, compiled; in a value, it takes the place of that text."""
 
     template: Template
     origin: Origin
 
 
 def has_expression(raw: object) -> bool:
-    """Whether an expression stands anywhere in a plain value."""
+    """Whether there is an expression anywhere in a plain value."""
     if isinstance(raw, str):
         return "{{" in raw
     if isinstance(raw, list):
@@ -179,12 +179,12 @@ def has_expression(raw: object) -> bool:
     return False
 
 
-#: Names that stand for something else on every card.
+#: Names whose values differ from card to card.
 PERSONAL = frozenset({"card", "kind", "item", "index", "first", "last", "value", "chance"})
 
 
 def is_personal(raw: object, names: frozenset[str] = PERSONAL) -> bool:
-    """Whether any expression in a plain value asks for what differs from card to card: one of the `names`."""
+    """Whether any expression in a plain value uses something that differs from card to card: one of the `names`."""
     if isinstance(raw, str):
         return "{{" in raw and any(
             not isinstance(part, str) and bool(part.compiled.names & names)
@@ -198,7 +198,7 @@ def is_personal(raw: object, names: frozenset[str] = PERSONAL) -> bool:
 
 
 def _fill(raw: object, scope: Scope, *, plain: bool = True) -> object:
-    """A value with its expressions worked out; `plain`: their texts without what they lead to and their markup."""
+    """A value with its expressions evaluated; with `plain`, their texts lose links and markup."""
     if isinstance(raw, Holed):
         value = raw.template.value(scope)
         if isinstance(value, Fault):

@@ -11,15 +11,15 @@ from cardgen.typeset.words.styled_fonts import FoundIcon
 
 @frozen
 class IconFinder:
-    """Icons in the colour that a style asks for, that of `icons.yaml`, those of the file, or that of the text."""
+    """Finds icons in the colour of the style, of `icons.yaml`, of the file, or of the text."""
 
     game: Game
     library: Library
 
     def find(self, name: str, colour: Colour, asked: Colour) -> FoundIcon | None:
-        """The icon for a text of that colour, one unit high, and its text; None when there is none of that name.
+        """The icon for a text of that colour, one unit high, and its text; None if there is none of that name.
 
-        A colour that is `asked` for counts before the icon's own; "" asks for none.
+        The colour `asked`, if any, overrides the icon's own; "" is none.
         """
         icon = self.game.icons.get(name)
         frame = icon and self.library.icons.frame(icon.path, asked or icon.ink(colour))

@@ -1,7 +1,6 @@
-"""Lengths and boxes as layouts write them, or as expressions give them → points, and shares of the box around.
+"""Lengths and boxes as layouts write them, or as results of expressions → points, and shares of the surrounding box.
 
-Every reader takes a value and a setting, of which it needs nothing, and raises UnfitError when it can make nothing of
-the value.
+Every reader takes a value and a setting, which it does not need here, and raises UnfitError if the value is wrong.
 """
 
 from __future__ import annotations
@@ -18,12 +17,12 @@ from cardgen.units import POINTS_PER, parse_length
 _LENGTH = "a length with its unit such as `5mm`"
 _EXTENT = "a length such as `5mm` or a share such as `50%`"
 _NUMBER = LazyPattern(r"\s*([+-]?(?:\d+[.,]?\d*|\.\d+))\s*([A-Za-z]*)\s*")
-#: How units begin that are written out.
+#: How units begin if they are written out in full.
 _WRITTEN_OUT = {"mil": "mm", "cen": "cm", "inc": "in", "poi": "pt", "pix": "px", "pic": "pc"}
 NAMED_BOXES = ("bleed", "trim", "safe")
-#: The sides of a box, of which two say all: both edges, and the size.
+#: The sides of a box, two of which determine it: both edges, and the size.
 ACROSS, DOWN = ("left", "right", "width"), ("top", "bottom", "height")
-#: Whose sides those are that a box does not name: a named box's.
+#: The key for the named box that provides the sides that are not given.
 REST = "rest"
 
 _Setting = TypeVar("_Setting")
@@ -31,7 +30,7 @@ _Reader = Callable[[object, _Setting], Any]
 
 
 def read_parts(parts: Iterable[tuple[str | int, object, _Reader[_Setting]]], setting: _Setting) -> list[Any]:
-    """What stands in a list or mapping, each with its own reader; a fault tells in which part it is."""
+    """Read the parts of a list or mapping, each with its own reader; an error says in which part it is."""
     key: str | int = 0
     values: list[Any] = []
     try:
@@ -45,7 +44,7 @@ def read_parts(parts: Iterable[tuple[str | int, object, _Reader[_Setting]]], set
 
 
 def read_listed(raw: list[object], read: _Reader[_Setting], setting: _Setting) -> list[Any]:
-    """What stands in a list, all with one reader."""
+    """Read the items of a list, all with one reader."""
     return read_parts(((index, part, read) for index, part in enumerate(raw)), setting)
 
 
@@ -58,7 +57,7 @@ def read_length(raw: object, _: object) -> float:
 
 
 def read_measure(raw: object, setting: object) -> float:
-    """How wide or long something is, in points."""
+    """A width or length of something, in points."""
     points = read_length(raw, setting)
     if points < 0:
         raise UnfitError("a length that is not negative", raw)
@@ -66,7 +65,7 @@ def read_measure(raw: object, setting: object) -> float:
 
 
 def read_extent(raw: object, _: object) -> Extent:
-    """A length, or a share of something."""
+    """A length, or a share of the surrounding box."""
     points = _points(raw)
     if points is not None:
         return Extent(points)
@@ -79,7 +78,7 @@ def read_extent(raw: object, _: object) -> Extent:
 
 
 def read_distance(raw: object, setting: object) -> float:
-    """How far apart things are, in points."""
+    """The distance between things, in points."""
     points = read_length(raw, setting)
     if points <= 0:
         raise UnfitError("a length above 0", raw)
@@ -123,7 +122,7 @@ def read_cell(raw: object, setting: object) -> tuple[Extent, ...]:
 
 
 def read_dashes(raw: object, setting: object) -> tuple[float, ...]:
-    """The lengths of dashes and of the gaps between them, in turn."""
+    """The lengths of dashes and of the gaps between them, alternating."""
     lengths = read_lengths(raw, setting)
     if min(lengths, default=0.0) < 0 or not any(lengths):
         expected = "lengths of dashes and gaps that are not negative, and not all 0"
@@ -151,7 +150,7 @@ def read_box(raw: object, setting: object) -> BoxSpec:
 
 
 def _read_size(raw: object, setting: object) -> Extent:
-    """How wide or high something is."""
+    """A width or height."""
     extent = read_extent(raw, setting)
     if extent.points < 0 or extent.share < 0:
         raise UnfitError("a width or height that is not negative", raw)
@@ -178,7 +177,7 @@ def _sided_box(raw: Mapping[str, object], setting: object) -> BoxSpec:
     )
 
 
-#: What sides are called elsewhere.
+#: Names that other programs have for sides.
 _SHORT_SIDES = {"x": "left", "y": "top", "w": "width", "h": "height"}
 
 
@@ -189,7 +188,7 @@ def _read_rest(raw: object, _: object) -> str:
     return str(raw)
 
 
-#: What a mapping may say of a box.
+#: The keys of a box that is written as a mapping.
 _OF_BOXES: Mapping[str, _Reader[object]] = {
     **dict.fromkeys((*ACROSS[:2], *DOWN[:2]), read_extent),
     **dict.fromkeys((ACROSS[2], DOWN[2]), _read_size),
@@ -198,7 +197,7 @@ _OF_BOXES: Mapping[str, _Reader[object]] = {
 
 
 def _unit_hint(raw: object) -> str:
-    """The cure for a number without a unit, or with one that does not exist."""
+    """The hint for a number without a unit, or with an unknown one."""
     match = _NUMBER.fullmatch(str(raw))
     if match is None or isinstance(raw, bool):
         return ""

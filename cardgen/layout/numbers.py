@@ -1,4 +1,4 @@
-"""Numbers as layouts write them, or as expressions give them → numbers within their limits."""
+"""Numbers as layouts write them, or as results of expressions → numbers within their limits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardgen.layout.styles import UnfitError
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.plain_data import is_number
 
-#: A number that stands before something else, such as `deg`.
+#: A number before something else, such as `deg`.
 _BEGUN = LazyPattern(r"[+-]?\d+(?:\.\d+)?")
 
 

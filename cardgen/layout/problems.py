@@ -1,4 +1,4 @@
-"""What can be wrong with layouts, and with what is drawn by them."""
+"""The problems of layouts, and of what is drawn with them."""
 
 from __future__ import annotations
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable
 
-#: Texts shrink by this factor a step: a fifth of a point at 8 pt.
+#: Texts shrink by this factor in each step: a fifth of a point at 8 pt.
 _STEP = 0.975
 
 
 def fitting_scale(own: float, least: float, fits: Callable[[float], bool]) -> float:
-    """The largest scale of those from `own` down to `least` at which it fits, the least where none of them does."""
+    """The largest scale from `own` down to `least` at which it fits; `least` if it never does."""
     scales = [own]
     while scales[-1] > least:
         scales.append(max(scales[-1] * _STEP, least))

@@ -1,4 +1,4 @@
-"""Blocks of text → the words that someone hears who cannot see the card."""
+"""Blocks of text → alternative text for people who cannot see the card."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.model.nouns import Icon
 
 
 def speak(texts: Iterable[tuple[Block, ...]], icons: Mapping[str, Icon]) -> str:
-    """The words of all the texts, icons by their own."""
+    """The words of all the texts, with icons replaced by their words."""
 
     def called(name: str) -> str:
         icon = icons.get(name)
@@ -21,7 +21,7 @@ def speak(texts: Iterable[tuple[Block, ...]], icons: Mapping[str, Icon]) -> str:
 
 
 def single_words(blocks: tuple[Block, ...]) -> str | None:
-    """The words of a text that is nothing but plain words in one paragraph, None for any other."""
+    """The words of a text that is only plain words in one paragraph; None for any other."""
     if len(blocks) == 1:
         block = blocks[0]
         if isinstance(block, Paragraph) and len(block.children) == 1:

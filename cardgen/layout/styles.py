@@ -15,15 +15,15 @@ from cardgen.suggestions import cure, near, one_of
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM, parse_length
 
-#: Directives that are boxes of words; `box` stands for those without a style of their own.
+#: Directives that are boxes of words; `box` is for those without a style of their own.
 BOXES = frozenset(("box", *(name for name, spec in DIRECTIVES.items() if spec.argument == "title")))
-#: The style that every other is like, unless it says otherwise.
+#: The style that every other is like, unless it names another.
 ROOT = "text"
 
 _DEFAULT_LEADING = 1.2
-#: Below this factor the capitals of a line reach into the one above.
+#: With a leading below this factor, the capitals of a line reach into the line above.
 _CLOSEST = 0.7
-#: Icons in the line that are larger than this, in heights of capitals, cover the lines around.
+#: Icons in a line that are larger than this, relative to capitals, cover the neighbouring lines.
 _LARGEST_ICON = 3
 #: Names of weights.
 WEIGHTS = {
@@ -35,9 +35,9 @@ WEIGHTS = {
     "extrabold": 800,
     "black": 900,
 }
-#: Where the lines of a paragraph stand.
+#: The alignments of a paragraph.
 ALIGNMENTS = ("left", "center", "right", "justify")
-#: Words for capitals, and the typesetter's.
+#: Words for capitals, and those of the typesetter.
 _CAPS = {"": "", "small": "small", "all": "upper"}
 
 
@@ -48,7 +48,7 @@ _ASKED = ("card.", "item.", "kind.", "game.")
 class UnfitError(ValueError):
     """A value is not what is needed; `expected` is a phrase, `hint` may help.
 
-    `at` leads to what is wrong inside a list or mapping that is read as one value; to its key if `names_key`.
+    `at` leads to the fault inside a list or mapping that is read as one value; to its key if `names_key`.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class UnfitError(ValueError):
 
 
 class UnknownStyleError(UnfitError):
-    """A style is named that the layout has not."""
+    """A style that the layout does not have."""
 
 
 def show_value(value: object) -> str:
@@ -75,7 +75,7 @@ def show_value(value: object) -> str:
 
 
 def _spelt(value: object) -> str:
-    """A value as YAML has it on one line."""
+    """A value as YAML writes it on one line."""
     if isinstance(value, list):
         return f"[{', '.join(map(_spelt, value))}]"
     if isinstance(value, dict):
@@ -105,7 +105,7 @@ def _size(raw: object, palette: Palette) -> float:
 
 
 def _leading(raw: object, palette: Palette) -> float:
-    """A factor of the size as a negative number, a length as it is: both are settled when the size is known."""
+    """A factor of the size as a negative number, or a length in points; both are resolved when the size is known."""
     if is_number(raw):
         if not _CLOSEST <= raw < 10:
             raise UnfitError(f"a factor from {_CLOSEST} to 10, below which lines overlap", raw)
@@ -172,7 +172,7 @@ def _colour(raw: object, palette: Palette) -> str:
 
 
 def is_feature(tag: str) -> bool:
-    """Whether it can be an OpenType feature, to be used or (`-liga`) not to be."""
+    """Whether a text can be an OpenType feature, to be switched on or (`-liga`) off."""
     return len(tag.lstrip("-")) == 4
 
 
@@ -197,7 +197,7 @@ def _caps(raw: object, palette: Palette) -> str:
     return _CAPS[_choice(tuple(_CAPS))(raw, palette)]
 
 
-#: A style's properties: how each is read.
+#: A style's properties, with the reader of each.
 PROPERTIES: Mapping[str, Callable[[object, Palette], Any]] = {
     "family": _words,
     "size": _size,
@@ -232,20 +232,20 @@ _OF_WORDS = (
     "icon_colour", "keep_numbers",
 )  # fmt: skip
 _OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphenate")
-#: What only the styles of boxes have: their grounds.
+#: The properties that only the styles of boxes have: their backgrounds.
 OF_BOXES = ("fill", "stroke", "line", "bar", "corner", "padding")
-#: What a box with a ground keeps free inside, where its style does not say.
+#: The padding of a box with a background, if its style has none.
 _PADDING = 1 * MM
 
 _USUAL_SIZE = TextStyle().size
 
-#: A style's properties as they were read, those only that differ from the style it is like.
+#: A style's properties as they were read, only those in which it differs from the style that it is like.
 Differences = Mapping[str, Any]
 
 
 @distinct
 class StyleBook:
-    """The styles of one layout by name, `like` resolved; sheets are made once."""
+    """The styles of one layout by name, with `like` resolved; each sheet is made only once."""
 
     styles: Mapping[str, Differences]
     palette: Palette
@@ -259,7 +259,7 @@ class StyleBook:
         return sheet
 
     def sheet_for(self, written: Mapping[str, Any]) -> StyleSheet:
-        """The sheet for a style that is written on the spot, perhaps `like` a named one. Raises UnfitError."""
+        """The sheet for a style that is written in place, perhaps `like` a named one. Raises UnfitError."""
         key = repr(sorted(written.items(), key=str))
         sheet = self._sheets.get(key)
         if sheet is None:
@@ -304,7 +304,7 @@ class StyleBook:
 
 
 def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Differences:
-    """The properties of one style, typed. Raises UnfitError that names the property."""
+    """Read the properties of one style. Raises UnfitError that names the property."""
     result: dict[str, Any] = {}
     for key, raw in written.items():
         reader = PROPERTIES.get(key)
@@ -320,9 +320,9 @@ def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Diffe
 
 
 def lay_over(below: Differences, own: Differences, size: float = _USUAL_SIZE) -> Differences:
-    """The properties of a style and those of the one that it is like. An inherited leading grows with the size.
+    """The properties of a style, completed from the one that it is like. An inherited leading grows with the size.
 
-    `size` is that of `below`, in points, where it does not say it itself.
+    `size` is the size of `below`, in points, if that does not give it.
     """
     leading = below.get("leading", 0.0)
     if "size" in own and "leading" not in own and leading > 0:
@@ -331,7 +331,7 @@ def lay_over(below: Differences, own: Differences, size: float = _USUAL_SIZE) ->
 
 
 def unfit_for_size(whole: Differences, own: Differences) -> tuple[str, str] | None:
-    """The property with which lines run into one another at the size of the style, and what was expected of it.
+    """The property that makes lines overlap at the size of the style, and what was expected instead.
 
     `whole` are all properties of a style, `own` those that are written in it.
     """
@@ -344,7 +344,7 @@ def unfit_for_size(whole: Differences, own: Differences) -> tuple[str, str] | No
 
 
 def _box(own: Differences, name: str, around: StyleSheet) -> BoxStyle:
-    """How `:::{name}` looks: its words in the style of that name, on the ground that this has."""
+    """The style of `:::{name}`: its words in the style of that name, on the background of that style."""
     style = around.paragraphs[name]
     title = replace(style, text=replace(style.text, weight=700), keep_next=True)
     inside = replace(around, paragraphs={"box-title": title, **around.paragraphs, "p": style})
@@ -363,7 +363,7 @@ def _box(own: Differences, name: str, around: StyleSheet) -> BoxStyle:
 
 
 def _derive_style(style: ParagraphStyle, written: Differences) -> ParagraphStyle:
-    """`style` with what is written changed; a leading that is not written follows the size."""
+    """`style` changed as written; if no leading is written, it follows the size."""
     words = {key: value for key, value in written.items() if key in _OF_WORDS}
     text: TextStyle = replace(style.text, **words)
     leading = written.get("leading")

@@ -15,7 +15,7 @@ from cardgen.typeset.styles import TextStyle
 
 @frozen
 class FontWish:
-    """A family that a style names; or an OpenType feature that it switches on, and the `style` of its letters."""
+    """A font family that a style names; or an OpenType feature that it switches on, with the `style` of its letters."""
 
     origin: Origin
     family: str
@@ -25,11 +25,11 @@ class FontWish:
 
 @distinct
 class Template:
-    """A compiled layout. Lengths in points; `size` is the trim size that it was made for, if it says so.
+    """A compiled layout. Lengths in points; `size` is the trim size for which it was made, if it has one.
 
-    `smallest` is the size of text below which a finding is due. `wishes` are what its styles ask of fonts. A
-    `static` one looks the same on every card. A `partial` one lacks what it should have inherited or declared, which is
-    told: names of colours and styles may be unknown for that.
+    `smallest` is the text size below which text is reported. `wishes` are what its styles need from fonts. A `static`
+    one looks the same on every card. A `partial` one lacks something that it should have inherited or declared, which
+    is reported; unknown names of colours and styles may follow from that.
     """
 
     name: str
@@ -46,14 +46,15 @@ class Template:
     partial: bool = False
 
     def walk(self) -> Iterator[Node]:
-        """All nodes, those inside others after them."""
+        """Yield all nodes, each before those inside it."""
         for node in self.nodes:
             yield from _walk(node)
 
     def locate(self, path: tuple[str, ...], properties: tuple[str, ...]) -> Span | None:
-        """Where the element to which the names lead is written: the first of the properties that it has, else its own.
+        """Where the element with this path of names is written: the first of the properties that it has, otherwise the
+        element itself.
 
-        What an element made without a node of its own (a column's cell) is found where that is.
+        What an element made without a node of its own (a column's cell) is located at that element.
         """
         found: Node | None = None
         for name in path:
@@ -67,18 +68,18 @@ class Template:
         return next((found.origins[name] for name in properties if name in found.origins), found.origin).span
 
     def reads(self, field: str) -> tuple[Span, ...]:
-        """Where its elements read a field of the card, each place once: `card.cost` in whatever they have."""
+        """The places where its elements read a field of the card, `card.cost`, in any property; each place once."""
         named = re.compile(rf"\bcard\.{re.escape(field)}\b")
         origins = (origin for node in self.walk() for origin in node.origins.values())
         return tuple(dict.fromkeys(span for origin in origins for span in _found(named, origin)))
 
     def described(self) -> tuple[Node, ...]:
-        """The nodes with an `about`, in painting order: what an anatomy figure numbers."""
+        """The nodes with an `about`, in painting order: those that an anatomy figure numbers."""
         return tuple(node for node in self.walk() if node.about)
 
 
 def _found(words: re.Pattern[str], origin: Origin) -> Iterator[Span]:
-    """Where words stand in the texts that are written at an origin."""
+    """Where words are in the texts that are written at an origin."""
     value = origin.source.data
     for key in origin.pointer:
         value = value[key]

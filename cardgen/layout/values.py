@@ -1,6 +1,6 @@
 """Plain values from a layout file → typed ones: lengths in points, boxes, colours, fills, paddings, styles.
 
-Every reader takes a value and the layout's setting, and raises UnfitError when it can make nothing of it.
+Every reader takes a value and the layout's setting, and raises UnfitError if the value is wrong.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MOST = 1000
 
 @frozen
 class Setting:
-    """What values may name: the layout's colours and styles."""
+    """What values may refer to: the layout's colours and styles."""
 
     palette: Palette
     styles: StyleBook
@@ -56,7 +56,7 @@ Fill = Colour | FillSpec | None
 
 @frozen
 class Sign:
-    """An icon of a row by its name; `colour` is its own, if it has one besides the row's."""
+    """An icon in a row by its name; `colour` is its own, if it differs from the row's."""
 
     name: str
     colour: Colour | None = None
@@ -73,7 +73,7 @@ Reader = Callable[[object, Setting], Any]
 
 
 def _read_flag(raw: object, _: Setting) -> bool:
-    """`true` or `false`; from an expression also the words."""
+    """`true` or `false`; from an expression also as words."""
     if isinstance(raw, bool):
         return raw
     if isinstance(raw, str) and raw.strip().lower() in ("true", "false"):
@@ -82,14 +82,14 @@ def _read_flag(raw: object, _: Setting) -> bool:
 
 
 def read_words(raw: object, _: Setting) -> str:
-    """Plain text; numbers are taken as they are written."""
+    """Plain text; numbers are taken as written."""
     if raw is None or isinstance(raw, (list, dict, tuple)):
         raise UnfitError("a text", raw)
     return str(raw)
 
 
 def read_colour(raw: object, setting: Setting) -> Colour | None:
-    """A colour, None for `none`."""
+    """A colour; None for `none`."""
     if not isinstance(raw, str):
         raise UnfitError("a colour", raw)
     try:
@@ -141,7 +141,7 @@ def _read_solid(raw: object, setting: Setting) -> Colour:
 
 
 def read_style(raw: object, setting: Setting) -> StyleSheet:
-    """The sheet of a style by name, or of one written on the spot."""
+    """The sheet of a style by name, or of one written in place."""
     if isinstance(raw, str):
         return setting.styles.sheet(raw)
     if isinstance(raw, dict):
@@ -157,14 +157,14 @@ def _read_fit(raw: object, setting: Setting) -> FitSpec:
 
 
 def _read_align(raw: object, _: Setting) -> str:
-    """Where the words of a column stand."""
+    """The alignment of a column."""
     if raw not in ALIGNMENTS:
         raise UnfitError(f"one of {one_of(ALIGNMENTS)}", raw, near(str(raw), ALIGNMENTS))
     return str(raw)
 
 
 def read_list(raw: object, _: Setting) -> tuple[object, ...]:
-    """A list, or one thing as a list of one."""
+    """A list; a single value becomes a list of one."""
     if isinstance(raw, (list, tuple)):
         return tuple(raw)
     return () if raw is None else (raw,)
@@ -200,7 +200,7 @@ def _read_view(raw: object, setting: Setting) -> tuple[float, ...]:
     return view
 
 
-#: The sorts of values that properties may have: reader, and what an empty value is.
+#: The sorts of values that properties may have: the reader, and the empty value.
 READERS: Mapping[str, Reader] = {
     "length": read_measure,
     "distance": read_distance,

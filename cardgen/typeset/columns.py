@@ -1,4 +1,4 @@
-"""Takes a flow of slugs and a height, gives one column of them, broken where a reader does not stumble."""
+"""Takes a flow of slugs and a height, gives one column of them, broken where it does not disturb reading."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from dataclasses import replace
 from cardgen.frozen import frozen
 from cardgen.typeset.galley import Slug, stack_height
 
-#: The room that footnotes take besides themselves: above and below their rule, in points.
+#: The space above and below the rule over footnotes, in points.
 NOTE_ROOM = 9.0
 _EPSILON = 1e-4
 
 
 @frozen
 class Flow:
-    """Slugs still to be placed, and the footnotes they may ask for. `turn` is the break that was asked for."""
+    """Slugs still to be placed, and the footnotes that they may need. `turn` is the page or column
+    break that was asked for.
+    """
 
     slugs: tuple[Slug, ...]
     notes: Mapping[str, tuple[Slug, ...]]
@@ -30,11 +32,11 @@ class Flow:
 
     @property
     def first_before(self) -> float:
-        """The space that the first slug wants above itself."""
+        """The space above the first slug."""
         return self.slugs[0].before if self.slugs else 0.0
 
     def tops(self, origin: float) -> Iterator[tuple[Slug, float]]:
-        """Each slug with its top below `origin`; body lines outside boxes stand on the grid of the page."""
+        """Yield each slug with its top below `origin`; body lines outside boxes are aligned to the page's grid."""
         y, after = 0.0, None
         for slug in self.slugs:
             if after is not None:
@@ -48,9 +50,9 @@ class Flow:
 
 @frozen
 class Taken:
-    """One column: its slugs, its footnotes, the height of both, and what is left.
+    """One column: its slugs, its footnotes, the height of both, and the rest of the flow.
 
-    `forced` says that it ends where none should, for want of room.
+    `forced` says that it had to end where none should, for lack of room.
     """
 
     slugs: tuple[Slug, ...]
@@ -61,7 +63,7 @@ class Taken:
 
 
 def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
-    """As many slugs as fit in `room` points and may end a column; with `must` at least one.
+    """Take as many slugs as fit into `room` points and may end a column; with `must`, at least one.
 
     `origin` is where the column begins on the page, for the grid.
     """
@@ -85,7 +87,7 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
 
 
 def may_break(slugs: Sequence[Slug], index: int) -> bool:
-    """Whether a column may end before `slugs[index]`: no heading left behind, no line of a paragraph alone."""
+    """Whether a column may end before `slugs[index]`: not after a heading, and not with a widow or an orphan."""
     if index >= len(slugs):
         return True
     above, below = slugs[index - 1], slugs[index]
@@ -99,19 +101,19 @@ def may_break(slugs: Sequence[Slug], index: int) -> bool:
 
 
 class _Notes:
-    """The footnotes of a column under way."""
+    """The footnotes of the column that is being filled."""
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
         self._kept: list[Slug] = []
 
     def height(self, slug: Slug) -> float:
-        """The height of the notes so far and those of `slug`."""
+        """The height of the notes so far together with those of `slug`."""
         notes = [*self._kept, *_notes_of((slug,), self._flow)]
         return stack_height(notes) + NOTE_ROOM if notes else 0.0
 
     def keep(self, slug: Slug) -> None:
-        """Counts the notes of `slug`."""
+        """Add the notes of `slug`."""
         self._kept.extend(_notes_of((slug,), self._flow))
 
 
@@ -137,7 +139,9 @@ def _cut(flow: Flow, end: int, origin: float, held: list[Slug]) -> Taken:
 
 
 def _defer(flow: Flow, room: float) -> tuple[Flow, list[Slug]]:
-    """The flow without the floats that do not fit in this column, and those floats for the next one's top."""
+    """Take the float that does not fit into this column out of the flow; returns the rest, and the
+    float for the next column.
+    """
     if not any(slug.floats for slug in flow.slugs):
         return flow, []
     y, after = 0.0, 0.0
@@ -159,7 +163,7 @@ def _defer(flow: Flow, room: float) -> tuple[Flow, list[Slug]]:
 
 
 def _begins_chapter(slugs: tuple[Slug, ...], room: float) -> bool:
-    """Whether a chapter begins among the slugs that would fill `room`: no figure floats into the next one."""
+    """Whether a chapter begins among the slugs that would fill `room`: figures must not float into another chapter."""
     height = 0.0
     for slug in slugs:
         if any(tag.role == "H1" for tag in slug.tags):

@@ -1,4 +1,4 @@
-"""Takes blocks and a box, gives the largest setting that fits in it, and the numbers of one that does not."""
+"""Takes blocks and a box, gives the largest setting that fits, or by how much the smallest does not."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 
-#: Sizes are tried in steps of a quarter point: what nobody sees need not differ.
+#: Sizes are tried in steps of a quarter point; smaller differences are not visible.
 _STEP = 0.25
-#: Below this size nothing is looked for: it could not be read.
+#: No smaller size is tried, because it could not be read.
 _TINY = 2.0
 _EPSILON = 1e-4
 
 
 @frozen
 class Fit:
-    """A galley, and how it fits. Sizes are of the sheet's `p`, in points.
+    """A galley, and how it fits. Sizes are those of the sheet's `p`, in points.
 
-    When it does not fit: `overflow` is how far the smallest setting runs out of the box, `direction` whether it is
-    too `high` or too `wide`, `needed` the size it would take, `cut` about how many characters are too many at the
-    smallest size, and `room` the height of the box.
+    If it does not fit: `overflow` is how far the smallest setting exceeds the box, `direction` whether it is too `high`
+    or too `wide`, `needed` the size at which it would fit (0 if none), `cut` roughly how many characters are too many
+    at the smallest size, and `room` the height of the box.
     """
 
     galley: Galley
@@ -40,7 +40,7 @@ class Fit:
 
 @frozen
 class Room:
-    """A box's width and height, and the smallest size of `p` allowed in it (0: the sheet's own), in points."""
+    """A box's width and height, and the smallest size of `p` allowed in it (0: only the sheet's own), in points."""
 
     width: float
     height: float
@@ -48,9 +48,9 @@ class Room:
 
 
 def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, typesetter: Typesetter) -> Fit:
-    """The blocks in the largest size, of the sheet's own and those a step smaller, that fits in `room`.
+    """Set the blocks in the largest size that fits into `room`, starting with the sheet's own.
 
-    Every length of the sheet shrinks with the size. What does not fit is set in the smallest size.
+    All lengths of the sheet shrink with the size. If nothing fits, the blocks are set in the smallest size.
     """
     largest = sheet.paragraphs["p"].text.size
     galley = set_blocks(blocks, sheet, room.width, typesetter)
@@ -62,7 +62,7 @@ def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, typeset
 
 
 def _fit_smaller(setting: Callable[[float], Galley], largest: float, room: Room) -> Fit:
-    """The same for what does not fit in the sheet's own size; `setting` sets it in another."""
+    """The same for blocks that do not fit in the sheet's own size; `setting` sets them in another."""
     smallest = min(room.smallest or largest, largest)
     sizes = _steps(largest, smallest)
     low, high, best = 0, len(sizes) - 1, None
@@ -92,7 +92,7 @@ def _fit_smaller(setting: Callable[[float], Galley], largest: float, room: Room)
 
 
 def judge_width(galley: Galley, size: float) -> Fit:
-    """How a galley of any height, set at `size`, runs out of its width."""
+    """How far a galley of any height, set at `size`, exceeds its width."""
     needed = size * galley.width / (galley.width + galley.over)
     room = Room(galley.width, math.inf)
     return Fit(
@@ -118,7 +118,7 @@ def _fits(galley: Galley, room: Room) -> bool:
 
 
 def _excess(galley: Galley, room: Room) -> int:
-    """The characters below the box's foot, or those too wide for it."""
+    """The number of characters below the foot of the box, or too wide for it; at least 1."""
     below = 0
     for slug, top in tops(galley.slugs):
         if (top + slug.height) * galley.scale > room.height + _EPSILON:

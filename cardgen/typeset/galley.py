@@ -1,4 +1,4 @@
-"""What is set before it has a place: slugs, which are never broken, one below the other in a galley."""
+"""Text that is set but has no place yet: slugs, which are never broken, one below the other in a galley."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from cardgen.typeset.lines.drawing import draw_line
 from cardgen.typeset.lines.matter import Fault
 from cardgen.typeset.words.styled_fonts import WordBox
 
-#: How far a ground that is broken over pages goes on beyond its first and last line there, in points.
+#: How far a panel that is broken over pages extends beyond its first and last line there, in points.
 _BROKEN = 4.0
 
 
 @frozen
 class SetLine:
-    """A line of text in a slug: `x` of its measure, `y` of its baseline, from the slug's top left."""
+    """A line of text in a slug: the `x` where it begins and the `y` of its baseline, from the slug's top left."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class SetLine:
 
 @frozen
 class SetFrame:
-    """A drawing in a slug, by its top left corner."""
+    """A drawing in a slug, placed by its top left corner."""
 
     x: float
     y: float
@@ -45,10 +45,10 @@ Content = SetLine | SetFrame
 
 @frozen
 class Panel:
-    """A ground behind slugs that stand together: drawn once for each stretch of them.
+    """A background behind neighbouring slugs: drawn once for each stretch of them.
 
-    `x` and `width` are the panel's place across the galley; `bar` is a bar of that width at the left in `stroke`.
-    Panels are told apart by `key`.
+    `x` and `width` are the panel's place across the galley; `bar` is the width of a bar at its left, in the colour
+    `stroke`. `key` distinguishes panels.
     """
 
     key: str
@@ -65,13 +65,13 @@ class Panel:
 class Slug:
     """One unbreakable strip, as high as `height`; lengths in points.
 
-    `before` and `after` are the space to its neighbours: between two slugs the larger counts. `paragraph` numbers
-    the block it belongs to, `line` and `lines` its place in it (widows and orphans). `keep_next` ties it to the
-    next slug. `head` holds the slugs that are repeated above when a table is broken here. `baseline` is that of the
-    first line, from the top. `tags` lead from the outermost element of the structure tree to the innermost.
+    `before` and `after` are the spaces around it: between two slugs, the larger one counts. `paragraph` is the number
+    of its block, `line` and `lines` its position in that (for widows and orphans). `keep_next` ties it to the next
+    slug. `head` has the slugs that are repeated above if a table is broken here. `baseline` is that of the first line,
+    from the top. `tags` lead from the outermost element of the structure tree to the innermost.
 
-    For books: `span` goes across all columns, `floats` may move on to the next column's top, `break_before` is
-    "", `column`, `page` or `recto`, and `margin` stands beside the slug.
+    For books: `span` goes across all columns, `floats` may move to the next column's top, `break_before` is "",
+    `column`, `page` or `recto`, and `margin` is printed beside the slug.
     """
 
     height: float
@@ -101,7 +101,7 @@ class Slug:
 
 @frozen
 class Galley:
-    """Slugs set to one width. All lengths in them count `scale` times when they are placed."""
+    """Slugs set to one width. All their lengths are multiplied by `scale` when they are placed."""
 
     slugs: tuple[Slug, ...]
     width: float
@@ -110,32 +110,34 @@ class Galley:
 
     @property
     def whole(self) -> bool:
-        """Whether it is sure that all of the text's markup is printed."""
+        """Whether it is certain that all of the text's markup is printed."""
         return False
 
     @property
     def height(self) -> float:
-        """From the top of the first slug to the foot of the last, spaces between collapsed, in points."""
+        """From the top of the first slug to the foot of the last, with the spaces between them collapsed, in points."""
         return stack_height(self.slugs) * self.scale
 
     @property
     def over(self) -> float:
-        """How far the widest line runs out of the measure, in points; 0 when all fit."""
+        """How far the widest line exceeds the measure, in points; 0 if all fit."""
         return max((slug.over for slug in self.slugs), default=0.0) * self.scale
 
     @property
     def first_baseline(self) -> float:
-        """From the top to the first baseline."""
+        """The distance from the top to the first baseline, in points."""
         return self.slugs[0].baseline * self.scale if self.slugs else 0.0
 
     @property
     def cap_top(self) -> float:
-        """From the top to the top of the first line's capitals: what the eye takes for the text's top edge."""
+        """The distance from the top to the top of the first line's capitals, which the eye takes
+        for the text's top edge.
+        """
         return (self.slugs[0].baseline - self.slugs[0].ascent) * self.scale if self.slugs else 0.0
 
     @property
     def last_baseline(self) -> float:
-        """From the top to the last baseline: what the eye takes for the text's lower edge."""
+        """The distance from the top to the last baseline, which the eye takes for the text's lower edge."""
         if not self.slugs:
             return 0.0
         last = self.slugs[-1]
@@ -144,18 +146,18 @@ class Galley:
 
     @property
     def lines(self) -> int:
-        """How many slugs there are."""
+        """The number of slugs."""
         return len(self.slugs)
 
     def place(self, x: float, y: float, tagged: bool = False) -> tuple[Item, ...]:
-        """Everything as it is drawn with the galley's top left corner at (x, y).
+        """The drawing, with the galley's top left corner at (x, y).
 
-        `tagged` puts groups with the structure's tags around; cards do without.
+        `tagged` wraps it in groups with the tags of the structure tree; cards do without.
         """
         return place_slugs(self.slugs, x, y, self.scale, tagged)
 
-    def rows(self, x: float, y: float) -> Rows | None:  # noqa: ARG002  # those of plain paragraphs have rows
-        """What `place` gives, as rows; None where it is more than that."""
+    def rows(self, x: float, y: float) -> Rows | None:  # noqa: ARG002  # plain paragraphs override this
+        """The same as `place`, as rows; None if there is more than rows can hold."""
         return None
 
     def extent(self) -> tuple[float, float]:
@@ -171,7 +173,7 @@ class Galley:
 
 
 def count_characters(slug: Slug) -> int:
-    """How many characters a reader sees in the slug, spaces too; an icon counts as two."""
+    """How many characters a reader sees in the slug, including spaces; an icon counts as two."""
     count = 0
     for part in slug.content:
         if isinstance(part, SetLine):
@@ -182,14 +184,14 @@ def count_characters(slug: Slug) -> int:
 
 
 def line_width(line: Line) -> float:
-    """The width of a line as it is drawn, stretched spaces included."""
+    """The width of a line as it is drawn, including stretched spaces."""
     if not line.stretch:
         return line.width
     return line.width + line.stretch * (line.width - fsum(chunk.width for chunk in line.chunks))
 
 
 def stack_height(slugs: Iterable[Slug]) -> float:
-    """The height of slugs one below the other; space before the first and after the last does not count."""
+    """The height of slugs one below the other, without the space before the first and after the last."""
     height, after = 0.0, None
     for slug in slugs:
         if after is not None:
@@ -200,7 +202,7 @@ def stack_height(slugs: Iterable[Slug]) -> float:
 
 
 def tops(slugs: Iterable[Slug]) -> Iterator[tuple[Slug, float]]:
-    """Each slug with its top in the stack."""
+    """Yield each slug with its top in the stack."""
     y, after = 0.0, None
     for slug in slugs:
         if after is not None:
@@ -213,14 +215,14 @@ def tops(slugs: Iterable[Slug]) -> Iterator[tuple[Slug, float]]:
 def place_slugs(
     slugs: tuple[Slug, ...], x: float, y: float, scale: float = 1.0, tagged: bool = False
 ) -> tuple[Item, ...]:
-    """The slugs' items, the first slug's top left corner at (x, y)."""
+    """The slugs' items, with the first slug's top left corner at (x, y)."""
     return draw_placed([(slug, y + top * scale) for slug, top in tops(slugs)], x, scale, tagged)
 
 
 def draw_placed(
     placed: Sequence[tuple[Slug, float]], x: float, scale: float = 1.0, tagged: bool = False
 ) -> tuple[Item, ...]:
-    """The items of slugs whose tops are given; grounds that neighbours share are drawn once, behind them."""
+    """The items of slugs with given tops; panels that neighbours share are drawn once, behind them."""
     items: list[Item] = []
     if any(slug.panels for slug, _ in placed):
         items.extend(_grounds(placed, x, scale))
@@ -241,7 +243,7 @@ def _draw(part: Content, x: float, top: float, scale: float) -> list[Item]:
 
 
 def _tagged(items: list[Item], tags: tuple[Tag | None, ...]) -> list[Item]:
-    """The items inside one group for each tag, the outermost first; links stay beside the text they lie over."""
+    """The items inside one group for each tag, the outermost first; links stay beside the text that they cover."""
     for tag in reversed(tags):
         if tag is not None and items:
             items = [Group(Frame(0.0, 0.0, tuple(items)), tag=tag)]
@@ -255,7 +257,7 @@ def _grounds(placed: Sequence[tuple[Slug, float]], x: float, scale: float) -> It
             if panel is None:
                 continue
             stretch = list(run)
-            # Where a ground is broken over pages, its first and last lines have some of it around them.
+            # If a panel is broken over pages, some of it surrounds its first and last lines there.
             top = stretch[0][1] - (_BROKEN * scale if stretch[0][0].content else 0.0)
             bottom = stretch[-1][1] + stretch[-1][0].height * scale
             bottom += _BROKEN * scale if stretch[-1][0].content else 0.0

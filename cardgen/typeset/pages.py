@@ -19,8 +19,8 @@ _EPSILON = 1e-4
 class PageShape:
     """The type area of a page, in points: `columns` columns with `gutter` between them.
 
-    `grid` is the leading that all body lines stand on (0: none). `balance` makes the columns above a
-    spanning slug and on the last page equally long.
+    `grid` is the leading of the grid for body lines (0: none). `balance` makes the columns above a spanning slug and on
+    the last page equally long.
     """
 
     width: float
@@ -36,13 +36,13 @@ class PageShape:
         return (self.width - self.gutter * (self.columns - 1)) / self.columns
 
     def column_x(self, index: int) -> float:
-        """The left edge of a column, from the type area's."""
+        """The left edge of a column, from the left of the type area."""
         return index * (self.column_width + self.gutter)
 
 
 @frozen
 class Placed:
-    """A slug on a page: its top left corner from that of the type area."""
+    """A slug on a page, with its top left corner from that of the type area."""
 
     x: float
     y: float
@@ -51,9 +51,9 @@ class Placed:
 
 @frozen
 class BookPage:
-    """The slugs of one page, its footnotes among them; `rules` are those above footnotes, as (x, y, length).
+    """The slugs of one page, including its footnotes; `rules` are those above footnotes, as (x, y, length).
 
-    `blank` pages bring a chapter to a right-hand page.
+    `blank` pages are inserted so that a chapter begins on a right-hand page.
     """
 
     slugs: tuple[Placed, ...] = ()
@@ -62,18 +62,18 @@ class BookPage:
 
     @property
     def anchors(self) -> tuple[tuple[str, float, float], ...]:
-        """The places that links lead to: name, x, y from the type area's top left."""
+        """The targets of links: name, x, y from the top left of the type area."""
         return tuple((name, at.x, at.y) for at in self.slugs for name in at.slug.anchors)
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """The entries for the index on this page."""
+        """The index entries on this page."""
         return tuple(mark for at in self.slugs for mark in at.slug.marks)
 
     def place(self, x: float, y: float, tagged: bool = False, outer: float = 0.0) -> tuple[Item, ...]:
-        """Everything as it is drawn with the type area's top left corner at (x, y).
+        """The drawing, with the top left corner of the type area at (x, y).
 
-        `outer` is where margin notes begin, from the type area's left edge.
+        `outer` is where margin notes begin, from the left edge of the type area.
         """
         items: list[Item] = []
         for run in _stretches(self.slugs):
@@ -92,7 +92,7 @@ class BookPage:
 
 @dataclass(slots=True)
 class _Page:
-    """A page being filled."""
+    """A page that is being filled."""
 
     slugs: list[Placed] = field(default_factory=list)
     rules: list[tuple[float, float, float]] = field(default_factory=list)
@@ -104,7 +104,7 @@ class _Page:
 
 
 class _Builder:
-    """Fills page after page; `pages` holds those that are done."""
+    """Fills page after page; `pages` has the finished ones."""
 
     def __init__(self, shape: PageShape, notes: Mapping[str, tuple[Slug, ...]]) -> None:
         self.shape, self.notes = shape, notes
@@ -112,7 +112,7 @@ class _Builder:
         self.page = _Page()
 
     def turn(self, kind: str = "page") -> None:
-        """Begins a new page, on the right-hand side for `recto`, unless the page is still empty."""
+        """Begin a new page, on the right-hand side for `recto`, unless the page is still empty."""
         if self.page.slugs:
             self.pages.append(self.page.done())
             self.page = _Page()
@@ -120,9 +120,9 @@ class _Builder:
             self.pages.append(BookPage(blank=True))
 
     def span(self, slugs: list[Slug], room_below: float) -> None:
-        """Slugs across all columns; on the next page when they and what they are tied to do not fit here.
+        """Place slugs across all columns; on the next page if they, and what they are tied to, do not fit here.
 
-        Those that are higher than a page go on over as many as they need.
+        Slugs that are higher than a page continue over as many as they need.
         """
         before = max(self.page.after, slugs[0].before) if self.page.slugs else 0.0
         height = stack_height(slugs)
@@ -151,7 +151,7 @@ class _Builder:
                 self.turn()
 
     def flow(self, slugs: list[Slug], last: bool) -> None:
-        """Slugs in columns, over as many pages as they need."""
+        """Place slugs in columns, over as many pages as they need."""
         flow = Flow(tuple(slugs), self.notes, self.shape.grid)
         while not flow.empty:
             top = self._top(flow)
@@ -183,7 +183,7 @@ class _Builder:
         return columns
 
     def _balance(self, flow: Flow, room: float, top: float) -> list[Taken] | None:
-        """The columns of the least height that takes all of the flow."""
+        """The columns of the least height that holds the whole flow."""
         low, high, best = 0.0, room, None
         while high - low > 0.5:
             middle = (low + high) / 2
@@ -220,11 +220,10 @@ class _Builder:
 def build_pages(
     slugs: tuple[Slug, ...], shape: PageShape, notes: Mapping[str, tuple[Slug, ...]] | None = None
 ) -> tuple[BookPage, ...]:
-    """The slugs on pages. Those that do not `span` are set to `shape.column_width`, as are the footnotes.
+    """Distribute the slugs over pages. Those that do not `span` are set to `shape.column_width`, as are the footnotes.
 
-    Paragraphs break by their widows and orphans, `keep_next` slugs stay with what follows, tables repeat
-    their head, footnotes stand at the foot of the column that refers to them. A slug higher than a page has
-    one to itself.
+    Paragraphs break by their widows and orphans, `keep_next` slugs stay with what follows, tables repeat their head,
+    and footnotes are at the foot of the column that refers to them. A slug higher than a page gets one to itself.
     """
     builder = _Builder(shape, notes or {})
     groups = _groups(slugs)
@@ -241,7 +240,7 @@ def build_pages(
 
 
 def _groups(slugs: tuple[Slug, ...]) -> list[list[Slug]]:
-    """The slugs in stretches that span or do not; a new one at each page break."""
+    """Group the slugs into stretches that span or do not; each page break begins a new group."""
     groups: list[list[Slug]] = []
     for slug in slugs:
         if not groups or slug.break_before in ("page", "recto") or groups[-1][0].span != slug.span:
@@ -251,14 +250,14 @@ def _groups(slugs: tuple[Slug, ...]) -> list[list[Slug]]:
 
 
 def _tied(group: list[Slug], following: list[Slug]) -> float:
-    """The height that has to be left below a spanning heading: two lines of what follows."""
+    """The height that must be left below a spanning heading: two lines of what follows."""
     if not group[-1].keep_next or not following:
         return 0.0
     return max(group[-1].after, following[0].before) + stack_height(following[:2])
 
 
 def _stretches(slugs: tuple[Placed, ...]) -> list[list[Placed]]:
-    """Slugs that stand below each other in one column and share their grounds, to draw those once."""
+    """Group slugs that are below each other in one column, so that panels that they share are drawn once."""
     runs: list[list[Placed]] = []
     for at in slugs:
         last = runs[-1][-1] if runs else None

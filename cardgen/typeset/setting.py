@@ -12,13 +12,13 @@ from cardgen.typeset.styles import StyleSheet
 def set_blocks(
     blocks: tuple[Block, ...], sheet: StyleSheet, width: float, typesetter: Typesetter, scale: float = 1.0
 ) -> Galley:
-    """The blocks set to `width` points, every length of the sheet times `scale`.
+    """Set the blocks to `width` points, with every length of the sheet multiplied by `scale`.
 
-    Expressions and card references must be resolved; one that is left raises TypeError.
+    Expressions and card references must be resolved; a remaining one raises TypeError.
     """
 
     def set_slugs() -> Galley:
-        # For start-up time: many games have nothing but plain paragraphs on their cards.
+        # For start-up time: many games have only plain paragraphs on their cards.
         from cardgen.typeset.blocks.block_setting import set_block  # noqa: PLC0415
         from cardgen.typeset.blocks.paragraphs import Column  # noqa: PLC0415
 

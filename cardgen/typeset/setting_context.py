@@ -1,4 +1,4 @@
-"""The typesetter with its fonts and icons, and the context in which one text is set by one style sheet."""
+"""The typesetter with its fonts and icons, and the context in which one text is set with one style sheet."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.typeset.words.shaping import Shaper
 from cardgen.typeset.words.styled_fonts import FoundIcon, IconFinder, Palette
 
-#: Draws an image or a directive that is a figure, no wider than so many points; None when it is none.
+#: Draws an image, or a directive that is a figure, at most as wide as the given points; None if it is no figure.
 FrameFinder = Callable[[Image | Directive, float], Frame | None]
 
-#: Sets a directive in its own way, in the column that begins at `left` and is so wide; None to have it set as others.
+#: Sets a directive in its own way, in a column with the given left edge and width; None to set it in the usual way.
 DirectiveTypesetter = Callable[["SettingContext", Directive, float, float], "list[Slug] | None"]
 
-#: How much larger than the text the headings are that a sheet does not say.
+#: How much larger than the text headings are if the sheet has no style for them.
 _HEADING_SCALES = (1.8, 1.4, 1.15, 1.0)
 
 
@@ -35,12 +35,12 @@ def _no_frame(node: Image | Directive, width: float) -> Frame | None:  # noqa: A
 
 
 def _no_directive(context: SettingContext, block: Directive, left: float, width: float) -> list[Slug] | None:  # noqa: ARG001  # the shape of a DirectiveTypesetter
-    """Leaves every directive to be set as others."""
+    """Leaves every directive to be set in the usual way."""
     return None
 
 
 class Typesetter:
-    """Sets texts: holds the shaped words of all fonts, so one typesetter serves a whole game."""
+    """Sets texts. It caches the shaped words of all fonts, so one typesetter should serve a whole game."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Typesetter:
         self._palettes: dict[int, Palette] = {}
 
     def palette(self, sheet: StyleSheet) -> Palette:
-        """The styled fonts of a sheet; the same for the same sheet object."""
+        """The styled fonts of a sheet; the same palette for the same sheet object."""
         palette = self._palettes.get(id(sheet))
         if palette is None:
             palette = self._palettes[id(sheet)] = Palette(sheet, self.shaper)
@@ -66,7 +66,7 @@ class Typesetter:
 
 
 class SettingContext:
-    """What goes with one text being set: where its faults are gathered and its blocks numbered, from `after` on."""
+    """Accompanies one text while it is set: collects its faults and numbers its blocks, starting after `after`."""
 
     def __init__(self, typesetter: Typesetter, sheet: StyleSheet, after: int = 0) -> None:
         self.typesetter = typesetter
@@ -83,11 +83,13 @@ class SettingContext:
         return self._blocks
 
     def matter(self) -> Matter:
-        """Matter to add inlines to."""
+        """New matter, to which inlines can be added."""
         return Matter(self.palette, self.typesetter.icons)
 
     def style(self, role: str, attributes: Attributes | None = None) -> ParagraphStyle:
-        """The paragraph style of `role`, of a class in `attributes` that the sheet knows, or made from `p`."""
+        """The paragraph style of `role`, or of a class in `attributes` that the sheet knows,
+        or one derived from `p`.
+        """
         paragraphs = self.sheet.paragraphs
         for name in attributes.classes if attributes else ():
             if name in paragraphs:
@@ -99,7 +101,7 @@ class SettingContext:
         return self.palette.derive(self.palette.styled_font(style), role).style
 
     def by(self, sheet: StyleSheet, setting: Callable[[], list[Slug]]) -> list[Slug]:
-        """What `setting` sets, by another sheet."""
+        """Run `setting` with another sheet; returns its slugs."""
         before = (self.sheet, self.palette)
         self.sheet, self.palette = sheet, self.typesetter.palette(sheet)
         slugs = setting()
@@ -111,14 +113,14 @@ class SettingContext:
         return Tag(role, f"{role}{self.number()}", alt)
 
     def dress(self, slugs: list[Slug]) -> list[Slug]:
-        """The slugs within the boxes under way."""
+        """The slugs, placed in the boxes that are currently open."""
         if not self.panels:
             return slugs
         return [slug if slug.panels else replace(slug, panels=self.panels) for slug in slugs]
 
 
 def _derive_style(plain: ParagraphStyle, role: str) -> ParagraphStyle:
-    """The style of a role that a sheet does not give, from its `p`."""
+    """The style of a role that the sheet does not define, derived from its `p`."""
     if len(role) == 2 and role[0] == "h" and role[1].isdigit():
         scale = _HEADING_SCALES[min(int(role[1]), len(_HEADING_SCALES)) - 1]
         text = replace(plain.text, size=plain.text.size * scale, weight=700)

@@ -1,4 +1,4 @@
-"""How text looks: character styles, paragraph styles, and the sheet that gives one to each role."""
+"""How text looks: character styles, paragraph styles, and the sheet that assigns one to each role."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cardgen.frozen import frozen
 
 @frozen
 class TextStyle:
-    """A character style. `size` and `shift` (baseline, up is positive) in points, `tracking` in 1/1000 em.
+    """A character style. `size` and `shift` (of the baseline, up is positive) in points, `tracking` in 1/1000 em.
 
-    `features` are OpenType tags (`lnum`, `smcp`, `-liga`). `icon` scales icons against the cap height.
-    `space` is the least width of a space between words in em, for fonts whose own is too narrow for small sizes.
-    `icon_colour` is that of icons, whatever they have of their own: a colour, `text` for that of the words, or "".
-    `keep_numbers` keeps a number and the word or icon behind it on one line, where that is wide enough for them.
+    `features` are OpenType tags (`lnum`, `smcp`, `-liga`). `icon` scales icons relative to the cap height. `space` is
+    the least width of a space between words in em, for fonts whose own is too narrow for small sizes. `icon_colour`
+    overrides the icons' own colours: a colour, `text` for that of the words, or "". `keep_numbers` keeps a number and
+    the word or icon after it on one line, if the line is wide enough.
     """
 
     family: str = "serif"
@@ -36,7 +36,8 @@ class TextStyle:
 
 @frozen
 class ParagraphStyle:
-    """A paragraph's style; lengths in points. `leading` is baseline to baseline; `align` left right center justify.
+    """A paragraph's style; lengths in points. `leading` is from baseline to baseline; `align` is left, right, center or
+    justify.
 
     `hyphenate` and Knuth-Plass breaking (`optimum`) are for books; cards are broken greedily and ragged.
     """
@@ -59,9 +60,9 @@ class ParagraphStyle:
 
 @frozen
 class BoxStyle:
-    """The ground of a box (an example, a note); lengths in points. `bar` is the width of a bar at its left.
+    """The background of a box (an example, a note); lengths in points. `bar` is the width of a bar at its left.
 
-    `sheet` has the styles of its words; None for those of the words around it.
+    `sheet` has the styles of its words; None for those of the surrounding text.
     """
 
     fill: Colour | None = None
@@ -77,7 +78,7 @@ class BoxStyle:
 
 @frozen
 class TableStyle:
-    """A table's rules and room; lengths in points. Rules stand above and below the head and at the end."""
+    """A table's rules and spacing; lengths in points. Rules are above and below the head and at the end."""
 
     rule: float = 0.5
     colour: Colour = "#000000"
@@ -91,9 +92,9 @@ class TableStyle:
 class StyleSheet:
     """Styles by role: `p`, `li`, `h1` … `h4`, `quote`, `table`, `caption`, `story` …; `p` is always there.
 
-    `words` are character styles by role: `strong`, `em`, `code`, `card`, `link` and the author's own names; each is
-    a mapping of the TextStyle's fields that it changes; `scale` multiplies the size. `boxes` are by the name of the
-    directive, `box` for the others. `margin` is the width of margin notes in points; 0: they stand in the text.
+    `words` are character styles by role: `strong`, `em`, `code`, `card`, `link` and the author's own names; each is a
+    mapping of the TextStyle's fields that it changes; `scale` multiplies the size. `boxes` have the name of their
+    directive, or `box` for all others. `margin` is the width of margin notes in points; 0: they are part of the text.
     """
 
     paragraphs: Mapping[str, ParagraphStyle] = field(default_factory=lambda: {"p": ParagraphStyle()})

@@ -1,1 +1,1 @@
-"""Layout files → templates by name: parents followed, styles and colours resolved, expressions compiled."""
+"""Layout files → templates by name: parents resolved, styles and colours resolved, expressions compiled."""

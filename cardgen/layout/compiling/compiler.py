@@ -1,4 +1,4 @@
-"""A raw layout → a Template: values read, styles and colours resolved, expressions compiled, faults placed."""
+"""A raw layout → a Template: values read, styles and colours resolved, expressions compiled, faults reported."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ from cardgen.schema.faults import cut_at_commas, quote_hint
 from cardgen.source.source import Source
 from cardgen.suggestions import near, one_of
 
-#: The cure for a box without brackets, which the comma cuts into keys.
+#: The hint for a box without brackets, which YAML splits into keys at the commas.
 BRACKETS = "put brackets around the four lengths"
 
 
 def compile_layout(
     raw: RawLayout, elements: Mapping[str, Element], texts: TextCompiler
 ) -> tuple[Template, tuple[Diagnostic, ...]]:
-    """The template of a merged layout, of `elements` by name. What is wrong is reported and left out."""
+    """Compile a merged layout with these `elements`, by name. What is wrong is reported and left out."""
     notes = Notes()
     settings = read_settings(raw, notes)
     palette = read_palette(raw, notes)
@@ -93,9 +93,9 @@ def compile_layout(
 
 @mutable
 class _Parts:
-    """A node's properties as they are gathered.
+    """The properties of a node that is being compiled.
 
-    `meant` are those that stand there misspelt or broken, `unread` those whose values could not be read.
+    `meant` are those that are written but misspelt or broken, `unread` those whose values could not be read.
     """
 
     constants: dict[str, Any] = field(default_factory=dict)
@@ -105,7 +105,7 @@ class _Parts:
 
 
 class _Compiler:
-    """Compiles the elements of one layout and gathers what is wrong with them."""
+    """Compiles the elements of one layout and collects what is wrong with them."""
 
     def __init__(
         self,
@@ -126,7 +126,9 @@ class _Compiler:
         self._blanks: dict[str, tuple[Mapping[str, Any], tuple[Property, ...]]] = {}
 
     def node(self, name: str, path: str, raw: RawElement) -> Node | None:
-        """The node of one element; None, and a finding, when its type is not known or it lacks what it needs."""
+        """Compile one element; returns None, with a finding, if its type is unknown or
+        something required is missing.
+        """
         if "part" in raw.properties:
             return self._use(name, path, raw)
         element = self._element(name, raw)
@@ -161,7 +163,7 @@ class _Compiler:
         return Node(name, path, element, parts.constants, varying, when, raw.origin, origins, still)
 
     def judge_unused(self, source: Source) -> None:
-        """Look for what is wrong with the parts of a file that nothing in it uses."""
+        """Report what is wrong with the parts of a file that nothing in it uses."""
         for name, part in self.parts.items():
             if name not in self._used and part.origin.source is source:
                 self._within(Surroundings((name,), PERSONAL | {"part"})).node(name, name, part)
@@ -172,7 +174,9 @@ class _Compiler:
         return inside
 
     def _use(self, name: str, path: str, raw: RawElement) -> Node | None:
-        """The node of an element that is a part; None, and a finding, when there is none or it lacks a value."""
+        """Compile an element that uses a part; returns None, with a finding, if there is no such
+        part or it lacks a value.
+        """
         entry = raw.properties["part"]
         part = find_part(entry, self.parts, self._around, self.notes)
         if part is None:
@@ -200,7 +204,7 @@ class _Compiler:
         return None if doubtful else lay_over(below, own, given)
 
     def _check_fit(self, raw: RawElement, parts: _Parts) -> None:
-        """A text may shrink to a size that is not above its own."""
+        """Report a text whose smallest size is above its own."""
         fit, sheet, entry = (
             parts.constants.get("fit"),
             parts.constants.get("style"),
@@ -239,7 +243,7 @@ class _Compiler:
     def _refuse_unknown(
         self, raw: RawElement, element: Element, known: Mapping[str, Property]
     ) -> frozenset[str]:
-        """Report the properties that the element has not; gives those that are meant by them, or broken by them."""
+        """Report the properties that the element does not have; returns those that they mean or spoil."""
         meant = meant_keys((*raw.properties, *raw.inner), (*known, "is"))
         values = {key: entry.value for key, entry in raw.properties.items()}
         cut = cut_at_commas(values, (*known, "is"), raw.origin.source, raw.origin.pointer)
@@ -254,7 +258,7 @@ class _Compiler:
                     hint = BRACKETS if "box" in halves else quote_hint(cut[key])
                 message = f"`{element.name}` has no property `{key}`"
                 self.notes.at_key(UNKNOWN_PROPERTY, message, raw.properties[key].origin, hint)
-        # Where something stands that is said in a way that is not understood cannot be judged.
+        # Without a readable box, the place of the element cannot be judged.
         lost = {"box"} if unknown and "box" not in raw.properties else set()
         return frozenset({*meant.values(), *halves, *lost})
 
@@ -282,7 +286,7 @@ class _Compiler:
         return static
 
     def _blank(self, element: Element) -> tuple[Mapping[str, Any], tuple[Property, ...]]:
-        """An element's values when nothing is written, and the properties for which that is not the whole answer."""
+        """An element's values if no property is written, and the properties for which that is not enough."""
         found = self._blanks.get(element.name)
         if found is None:
             constants: dict[str, Any] = {}
@@ -295,7 +299,7 @@ class _Compiler:
         return found
 
     def _unwritten(self, property_: Property, raw: RawElement, parts: _Parts) -> bool:
-        """A property that must be written, or whose default is worked out for each card."""
+        """Handle a property that must be written, or whose default is computed for each card."""
         inner = property_.sort in ("element", "elements")
         if property_.required and not inner and property_.name not in parts.meant:
             message = f"it needs `{property_.name}`: {property_.description}"
@@ -305,7 +309,7 @@ class _Compiler:
         return self._property(property_, Entry(property_.default, raw.origin), parts)
 
     def _property(self, property_: Property, entry: Entry, parts: _Parts) -> bool:
-        """Reads one property into `parts`; gives whether it is the same for all cards."""
+        """Read one property into `parts`; returns whether it is the same for all cards."""
         if property_.sort == "text":
             return self._text(property_.name, entry, parts)
         if property_.sort == "template":
@@ -330,7 +334,7 @@ class _Compiler:
         if has_expression(entry.value):
             told = len(self.notes.found)
             raw = self._texts.holed(entry.value, entry.inside)
-            if len(self.notes.found) > told:  # what is left of the value without its expression says nothing
+            if len(self.notes.found) > told:  # without its expression, the rest of the value means nothing
                 parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
                 parts.unread.add(name)
                 return True
@@ -384,7 +388,7 @@ class _Compiler:
 
 
 def _lacks_required(known: Mapping[str, Property], parts: _Parts) -> bool:
-    """Whether a property that must be there has no value, now or for any card; why is reported already."""
+    """Whether a required property has no value, neither now nor for any card; the reason is already reported."""
     varying = {name for name, _ in parts.varying}
     return any(
         property_.required and parts.constants.get(name) is None and name not in varying

@@ -1,4 +1,4 @@
-"""A raw stack, row or group → what it lacks to have something in it."""
+"""A raw stack, row or group → what it lacks to contain anything."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from cardgen.layout.problems import MISSING_PROPERTY, UNKNOWN_PROPERTY
 def judge_contents(
     raw: RawElement, known: Mapping[str, Property], meant: Collection[str]
 ) -> tuple[Diagnostic, ...]:
-    """The finding for an element that draws others and is given none, or a list and not what to do with it.
+    """Report an element that draws others but has none, or a list without saying what to draw for its entries.
 
-    `meant` are properties that stand there misspelt, which is reported already.
+    `meant` are properties that are written but misspelt, which is already reported.
     """
     boxed = tuple(_boxed(raw)) if "each" in known else ()
     if "children" not in known or {"children", "of", "each"} & {*meant}:
@@ -34,7 +34,7 @@ def judge_contents(
 
 
 def _boxed(raw: RawElement) -> Iterator[Diagnostic]:
-    """The findings for what is given a box where the element around finds the places."""
+    """Report elements that have a box although the element around them places them."""
     for inner in (*raw.inner.values(), *(raw.children or {}).values()):
         box = inner.properties.get("box")
         if box is not None and box.value is not None:

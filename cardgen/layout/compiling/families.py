@@ -1,4 +1,4 @@
-"""A raw layout → what its styles ask of fonts: families by name, and features of these."""
+"""A raw layout → what its styles need from fonts: families by name, and their features."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardgen.source.source import Origin
 
 
 def find_wishes(raw: RawLayout, setting: Setting) -> Iterator[FontWish]:
-    """The wishes of all styles, those written on the spot too. What cannot be read is reported already."""
+    """The needs of all styles, including those written in place. What cannot be read is already reported."""
     for name, entries in raw.styles.items():
         written = {key: (entry.value, entry.origin) for key, entry in entries.items()}
         yield from _of_style(written, name, setting)

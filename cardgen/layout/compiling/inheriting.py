@@ -21,7 +21,7 @@ _ADD = "+="
 
 
 def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
-    """`above` laid over the layout that it extends, and what is wrong with `remove` and `+=`."""
+    """Lay `above` over the layout that it extends; also returns what is wrong with `remove` and `+=`."""
     notes = Notes()
     elements, parts = dict(below.elements), dict(below.parts)
     for removed in above.remove:
@@ -54,7 +54,7 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
 
 
 def _without(elements: Mapping[str, RawElement], way: list[str]) -> dict[str, RawElement] | None:
-    """The elements without the one to which a way of names leads, into groups; None where it leads to none."""
+    """The elements without the one at the path `way` through groups; None if there is none."""
     name, *rest = way
     element = elements.get(name)
     if element is None:
@@ -67,12 +67,14 @@ def _without(elements: Mapping[str, RawElement], way: list[str]) -> dict[str, Ra
 
 
 def settle_alone(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
-    """A layout that extends nothing: `remove` and `+=` in it have nothing to work on, which is reported."""
+    """A layout that extends nothing: `remove` and `+=` in it have no effect, which is reported."""
     return merge_layouts(RawLayout("no other layout", layout.origin), layout)
 
 
 def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
-    """The elements in painting order, those with `before` or `after` beside the one that they name; in groups, too."""
+    """Sort the elements into painting order: those with `before` or `after` beside the one that
+    they name, in groups, too.
+    """
     notes = Notes()
     return replace(layout, elements=_ordered(layout.elements, notes)), tuple(notes.found)
 
@@ -128,7 +130,7 @@ def _merge_element(below: RawElement | None, above: RawElement, notes: Notes) ->
 
 
 def _what(element: RawElement) -> dict[str, object]:
-    """What an element says that it is: of a type, or a part."""
+    """What an element is: a type, or a use of a part."""
     return {key: element.properties[key].value for key in ("is", "part") if key in element.properties}
 
 
@@ -144,7 +146,7 @@ def _merge_children(
 def _merge_properties(
     below: Mapping[str, Entry], above: Mapping[str, Entry], notes: Notes
 ) -> dict[str, Entry]:
-    """Properties laid over the inherited ones: a box side by side, a style property by property, others whole."""
+    """Merge properties with the inherited ones: a box side by side, a style property by property, others as a whole."""
     settled: dict[str, Entry] = {}
     for key, entry in above.items():
         own, inherited = _parts_of(entry), below.get(key)
@@ -159,7 +161,7 @@ def _merge_properties(
 
 
 def _parts_of(entry: Entry) -> Mapping[str, Entry] | None:
-    """What a mapping says, by name, each at its place; what all of it adds is what each adds. None for other values."""
+    """The entries of a mapping, each with its place; `+=` is distributed to each. None for other values."""
     if not isinstance(entry.value, dict):
         return None
     if set(entry.value) != {_ADD}:
@@ -205,7 +207,7 @@ def _merge_entries(below: Mapping[str, Entry], above: Mapping[str, Entry], notes
 
 
 def _adds(value: object) -> TypeGuard[dict[str, Any]]:
-    """Whether a value, or one of the lengths of a box in it, is meant to be added to what is inherited."""
+    """Whether a value, or one of the lengths of a box in it, is to be added to the inherited one."""
     if not isinstance(value, dict):
         return False
     return set(value) == {_ADD} or any(
@@ -214,7 +216,9 @@ def _adds(value: object) -> TypeGuard[dict[str, Any]]:
 
 
 def _changed(old: Any, written: Mapping[str, Any]) -> Any:
-    """What is inherited with what is written added; None when it cannot be. Of a box, sides not named stay."""
+    """The inherited value with the written one added; None if that is impossible. Sides of a box
+    that are not named stay.
+    """
     if set(written) == {_ADD}:
         return _add(old, written[_ADD])
     if not isinstance(old, dict):
@@ -224,7 +228,7 @@ def _changed(old: Any, written: Mapping[str, Any]) -> Any:
 
 
 def _add(old: Any, more: Any) -> Any:
-    """The sum of two lengths, numbers, or lists of them; None when they cannot be added."""
+    """The sum of two lengths, numbers, or lists of them; None if they cannot be added."""
     if isinstance(old, dict) and isinstance(more, dict):
         return _changed(old, {side: {_ADD: part} for side, part in more.items()})
     if isinstance(old, list):

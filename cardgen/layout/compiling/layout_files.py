@@ -21,41 +21,41 @@ from cardgen.source.source import Origin, Pointer, Source
 from cardgen.source.yaml_text.reading import read_yaml
 from cardgen.suggestions import misspelt, one_of
 
-#: Properties that hold an element, and those that hold several by name.
+#: Properties that contain an element, and those that contain several by name.
 INNER = ("each", "between")
 CHILDREN = ("children",)
 
-#: What a layout file may say, besides palette, styles and elements.
+#: What a layout file may have besides palette, styles and elements.
 _SETTINGS = ("layout", "extends", "remove", "size", "bleed", "safe", "smallest", "about")
 _SECTIONS = ("palette", "styles", "parts", "elements")
 
-#: What elsewhere is called what a layout has.
+#: Names that other programs have for the sections of a layout.
 _ELSEWHERE = {
     "colors": "palette", "colours": "palette", "fonts": "styles", "components": "parts", "templates": "parts",
     "layers": "elements", "inherits": "extends", "base": "extends", "parent": "extends", "name": "layout",
 }  # fmt: skip
 
-#: Where a part says which values it takes, and where one that is used is given them.
+#: Where a part declares the values that it takes, and where a use of it gives them.
 TAKES, WITH = "takes", "with"
 
 
 @frozen
 class Entry:
-    """A value as it was written, and where; `inherited` are the places of its parts that were written elsewhere."""
+    """A value as it was written, and where; `inherited` are the origins of its parts that were written elsewhere."""
 
     value: object
     origin: Origin
     inherited: Mapping[str | int, Origin] = field(default_factory=dict)
 
     def inside(self, *keys: str | int) -> Origin:
-        """Where the part of the value stands to which the keys lead."""
+        """The origin of the part of the value that is at these keys."""
         if keys and keys[0] in self.inherited:
             return self.inherited[keys[0]].child(*keys[1:])
         return self.origin.child(*keys)
 
 
 def gathered(parts: Mapping[str, Entry], at: Entry) -> Entry:
-    """A mapping of parts that were written here and there, as the value that stands at `at`."""
+    """A mapping of parts that were written in different places, as a value at the place of `at`."""
     values = {name: part.value for name, part in parts.items()}
     return Entry(values, at.origin, {name: part.origin for name, part in parts.items()})
 
@@ -64,8 +64,7 @@ def gathered(parts: Mapping[str, Entry], at: Entry) -> Entry:
 class RawElement:
     """An element as it was written: its properties, and the elements inside it.
 
-    `given` are the values that a part is used with. `takes` are those that a part takes, with what each is when it is
-    not given.
+    `given` are the values for the part that it uses. `takes` are those that a part takes, with their defaults.
     """
 
     properties: Mapping[str, Entry]
@@ -91,7 +90,7 @@ class RawLayout:
 
 
 def find_layouts(folders: tuple[Path, ...], unsaved: Unsaved = NOTHING_UNSAVED) -> Mapping[str, Path]:
-    """Layout files by name; of two with one name that of the earlier folder counts."""
+    """Layout files by name; if two folders have the same name, the earlier folder counts."""
     found: dict[str, Path] = {}
     for folder in reversed(folders):
         for path in files_in(folder, ".yaml", unsaved=unsaved):
@@ -106,12 +105,14 @@ def read_layout(
     unsaved: Unsaved = NOTHING_UNSAVED,
     texts: Mapping[Pointer, Given] | None = None,
 ) -> Outcome[RawLayout]:
-    """One layout file; what cannot be understood is reported and left out. `texts` stand for some of its own."""
+    """Read one layout file; what cannot be understood is reported and left out. `texts` replace
+    some of its own (a translation).
+    """
     read = read_yaml(path, shown, unsaved)
     if texts:
         read = Outcome(lay_over(read.value, texts), read.diagnostics)
     if any(found.problem is EMPTY_FILE for found in read.diagnostics):
-        # What is printed with it would be blank, which is more than a remark about a file.
+        # Cards with an empty layout would be blank, which is reported as a more serious fault.
         read = Outcome(read.value)
     reader = _LayoutReader(read.value)
     layout = reader.layout(path.stem) if isinstance(read.value.data, dict) else None
@@ -128,20 +129,20 @@ def read_layout(
 
 
 def meant_sections(written: Collection[str]) -> dict[str, str]:
-    """For each key that a layout has not, the one that is meant by it."""
+    """For each unknown key of a layout, the known one that is meant."""
     elsewhere = {key: _ELSEWHERE[key] for key in written if key in _ELSEWHERE}
     return {**misspelt(written, (*_SETTINGS, *_SECTIONS)), **elsewhere}
 
 
 class _LayoutReader:
-    """Reads one source and gathers what is wrong with it."""
+    """Reads one source and collects what is wrong with it."""
 
     def __init__(self, source: Source) -> None:
         self.root = Origin(source)
         self.notes = Notes()
 
     def layout(self, name: str) -> RawLayout:
-        """The whole file."""
+        """Read the whole file."""
         data = self.root.source.data
         for key in data:
             if key not in _SETTINGS and key not in _SECTIONS:
@@ -172,7 +173,7 @@ class _LayoutReader:
         )
 
     def section(self, data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-        """A mapping of named things; reported when it is none."""
+        """Read a mapping by name; anything else is reported."""
         value = data.get(name)
         if value is None:
             return {}
@@ -185,7 +186,7 @@ class _LayoutReader:
         return value
 
     def entries(self, value: object, origin: Origin) -> dict[str, Entry]:
-        """A mapping's values with their places."""
+        """Read a mapping's values with their places."""
         if value is None:
             return {}
         if not isinstance(value, dict):
@@ -195,7 +196,7 @@ class _LayoutReader:
         return {str(key): Entry(entry, origin.child(key)) for key, entry in value.items()}
 
     def removals(self, value: object) -> tuple[Entry, ...]:
-        """The names under `remove:`."""
+        """Read the names under `remove:`."""
         origin = self.root.child("remove")
         if value is None:
             return ()
@@ -204,7 +205,7 @@ class _LayoutReader:
         return (Entry(str(value), origin),)
 
     def element(self, value: object, origin: Origin, *, is_part: bool = False) -> RawElement | None:
-        """One element with those inside it; a part says besides what it takes."""
+        """Read one element with those inside it; a part also declares what it takes."""
         if not isinstance(value, dict):
             message = f"expected an element such as `{{is: text, …}}`, found {show_value(value)}"
             self.notes.at_value(
@@ -224,13 +225,13 @@ class _LayoutReader:
         return RawElement(properties, inner, children, origin, given, takes)
 
     def taken(self, value: object, origin: Origin) -> dict[str, Entry]:
-        """The names that a part takes; those of a list must all be given."""
+        """Read the names of the values that a part takes; if they are a list, all of them must be given."""
         if not isinstance(value, list):
             return self.entries(value, origin)
         return {str(name): Entry(None, origin.child(index)) for index, name in enumerate(value)}
 
     def children(self, value: object, origin: Origin) -> dict[str, RawElement]:
-        """Elements by name; those of a list are named by their numbers."""
+        """Read elements by name; those in a list are named by their numbers."""
         if isinstance(value, list):
             named = {str(index + 1): (entry, origin.child(index)) for index, entry in enumerate(value)}
         elif isinstance(value, dict):
@@ -242,7 +243,7 @@ class _LayoutReader:
         return {name: raw for name, (entry, at) in named.items() if (raw := self.element(entry, at))}
 
     def unknown(self, name: str, known: tuple[str, ...], origin: Origin, thing: str) -> None:
-        """A key that nothing reads."""
+        """Report a key that nothing reads."""
         message = f"{thing} has no property `{name}`"
         other = meant_sections((name,)).get(name)
         hint = f"did you mean `{other}`?" if other else f"its properties are {one_of(known, 20)}"

@@ -1,4 +1,4 @@
-"""A word of a layout that is none, as other programs or other elements have it → the hint that says what is meant."""
+"""An unknown word in a layout, as other programs or other elements have it → the hint that says what is meant."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from cardgen.layout.shapes.outlines import SHAPES
 from cardgen.layout.styles import PROPERTIES
 from cardgen.suggestions import misspelt, near, one_of
 
-#: Of so many elements those are named that have a property.
+#: If at most so many elements have a property, the hint names them.
 _FEW = 6
 
-#: What elsewhere is called what is an element here.
+#: Names that other programs have for elements.
 _ELEMENTS = {
     "image": "picture", "img": "picture", "photo": "picture", "label": "text", "symbol": "icon", "box": "shape",
     "column": "stack", "list": "stack", "grid": "repeat", "qr": "code", "barcode": "code", "bar": "track",
 }  # fmt: skip
-#: The same of shapes.
+#: The same for shapes.
 _SHAPES = {
     "circle": "ellipse",
     "oval": "ellipse",
@@ -26,7 +26,7 @@ _SHAPES = {
     "rectangle": "rect",
     "rhombus": "diamond",
 }
-#: The same of keys of an element.
+#: The same for keys of an element.
 _KEYS = {
     "color": "colour", "background": "fill", "border": "stroke", "radius": "corner", "rotation": "rotate",
     "visible": "when", "if": "when", "position": "box", "pos": "box", "rect": "box", "src": "file", "image": "file",
@@ -35,7 +35,7 @@ _KEYS = {
 
 
 def hint_for_element(name: str, elements: Mapping[str, Element], parts: Collection[str]) -> str:
-    """What an element is called that is called `name` elsewhere."""
+    """The hint for an element that has the name `name` in other programs."""
     if name in parts:
         return f"write `part: {name}`"
     if name in SHAPES or name in _SHAPES:
@@ -47,13 +47,13 @@ def hint_for_element(name: str, elements: Mapping[str, Element], parts: Collecti
 
 
 def hint_for_choice(word: str, choices: Collection[str]) -> str:
-    """Which of the choices a word means, "" where that is not known."""
+    """The choice that a word means, "" if unknown."""
     other = _SHAPES.get(word.casefold(), {"center": "middle", "centre": "center"}.get(word.casefold()))
     return f"did you mean `{other}`?" if other in choices else near(word, choices)
 
 
 def hint_for_type(raw: RawElement, elements: Mapping[str, Element]) -> str:
-    """How the type of an element is said, where it stands under another key."""
+    """The hint for an element whose type is written under another key."""
     for key, entry in raw.properties.items():
         if key in ("type", "kind", "element", "a") and entry.value in elements:
             return f"write `is: {entry.value}` instead of `{key}: {entry.value}`"
@@ -61,7 +61,7 @@ def hint_for_type(raw: RawElement, elements: Mapping[str, Element]) -> str:
 
 
 def meant_keys(written: Collection[str], known: Collection[str]) -> dict[str, str]:
-    """For each key that an element has not, the one missing beside it that is meant."""
+    """For each unknown key of an element, the missing one that is meant."""
     found = misspelt(written, known)
     for key in written:
         other = _KEYS.get(key.casefold(), "")
@@ -71,7 +71,7 @@ def meant_keys(written: Collection[str], known: Collection[str]) -> dict[str, st
 
 
 def hint_for_key(key: str, meant: str, known: Mapping[str, Property], elements: Mapping[str, Element]) -> str:
-    """What a property that an element has not is called, or where it belongs; `meant` is one missing beside it."""
+    """The correct name of an unknown property, or where it belongs; `meant` is a missing one beside it."""
     other = _KEYS.get(key.casefold(), key)
     if other in PROPERTIES and "style" in known:
         return f"in texts it is part of the style: `style: {{{other}: …}}`"

@@ -1,4 +1,4 @@
-"""What is wrong with a layout file, as it is gathered: each fault at the place of a value, or of the key before it."""
+"""Collects what is wrong with a layout file: each fault at the place of a value, or of the key before it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Notes:
     def at_value(
         self, problem: Problem, message: str, origin: Origin, hint: str = "", *related: Related
     ) -> None:
-        """Takes note of a fault at a value, unless it is an expression without quotes, which the file reports."""
+        """Note a fault at a value, unless it is an expression without quotes, which is reported for the file."""
         if not _is_bare_expression(origin):
             self.found.append(Diagnostic(problem, message, origin.span, hint, related))
 
     def at_key(
         self, problem: Problem, message: str, origin: Origin, hint: str = "", *related: Related
     ) -> None:
-        """Takes note of a fault at the key that a value stands under."""
+        """Note a fault at the key of a value."""
         self.found.append(Diagnostic(problem, message, origin.key_span, hint, related))
 
 

@@ -1,4 +1,4 @@
-"""A part and the element that uses it → the part's node, with what is said at the use laid over it."""
+"""A part and the element that uses it → the part's node, changed as the use says."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from cardgen.layout.styles import show_value
 from cardgen.layout.values import READERS
 from cardgen.suggestions import misspelt, near, one_of
 
-#: What an element that uses a part says besides what every element can have.
+#: What an element that uses a part may have besides what every element can have.
 _OF_USES = ("part", WITH)
 
 
 @frozen
 class Surroundings:
-    """What is known where an element stands: the parts around it, and the names that differ from card to card."""
+    """What is known where an element is: the parts around it, and the names that differ from card to card."""
 
     parts: tuple[str, ...] = ()
     personal: frozenset[str] = PERSONAL
 
     def within(self, part: str, raw: RawElement, used: RawElement) -> Surroundings:
-        """The same within a part that is used: its values differ from card to card if one that it is given does."""
+        """The same inside a used part: its values differ from card to card if one of those given to it does."""
         given = {**raw.takes, **used.given}.values()
         personal = any(is_personal(entry.value, self.personal) for entry in given)
         return Surroundings((*self.parts, part), PERSONAL | {"part"} if personal else PERSONAL)
@@ -52,7 +52,7 @@ class Surroundings:
 def find_part(
     entry: Entry, parts: Mapping[str, RawElement], around: Surroundings, notes: Notes
 ) -> RawElement | None:
-    """The part that an element uses; None, and a finding, when there is none or it would be in itself."""
+    """The part that an element uses; None, with a finding, if there is none or it would contain itself."""
     name = str(entry.value)
     if name in around.parts:
         ring = " → ".join([*around.parts[around.parts.index(name) :], name])
@@ -68,7 +68,7 @@ def find_part(
 
 
 def give_values(name: str, part: RawElement, use: RawElement, texts: WrittenTexts) -> Given | None:
-    """The values that a part is used with; None, and a finding, when one that it needs is not given."""
+    """The values with which a part is used; None, with a finding, if a required one is not given."""
     notes, declared = texts.notes, Related(part.origin.key_span, f"the part `{name}`")
     meant = misspelt(use.given, part.takes)
     for key, entry in use.given.items():
@@ -95,7 +95,9 @@ def _value(entry: Entry, texts: WrittenTexts) -> Any:
 
 
 def lay_over(part: Node, own: Node, given: Given) -> Node:
-    """The node of a part where it is used: `own` has what is written there, in which `part` is not yet these values."""
+    """The node of a part where it is used. `own` has what is written at the use, where `part` does
+    not mean these values yet.
+    """
     below: dict[str, Varying] = {key: WithinPart(given, varying) for key, varying in part.varying}
     above = dict(own.varying)
     varying = {**{key: each for key, each in below.items() if key not in own.constants}, **above}
@@ -128,15 +130,15 @@ def _within(given: Given, condition: CompiledExpression | None) -> CompiledExpre
         try:
             return condition.evaluate(given.scope(scope))
         except FailedValueError:
-            return True  # whoever draws it reports why
+            return True  # drawing it reports why
 
     return replace(condition, evaluate=evaluate)
 
 
 def changeable(element: Element) -> Mapping[str, Property]:
-    """The properties of a part's outermost element that can be written where it is used: those with a value of its own.
+    """The properties of a part's outermost element that may be changed where it is used: those with a written value.
 
-    What it works out itself, and what is in it, belongs to the part.
+    What the element works out itself, and its contents, belong to the part.
     """
     return {
         name: property_
@@ -146,7 +148,7 @@ def changeable(element: Element) -> Mapping[str, Property]:
 
 
 def refuse_in_use(use: RawElement, known: Mapping[str, Property], notes: Notes) -> None:
-    """Report what cannot be said where a part is used."""
+    """Report what cannot be written where a part is used."""
     called = use.properties["part"].value
     inner = ["children"] if use.children is not None else []
     for key in (*use.properties, *use.inner, *inner):

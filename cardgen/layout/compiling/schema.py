@@ -195,14 +195,14 @@ def _style() -> JsonSchema:
 
 
 def _added() -> JsonSchema:
-    """`{"+=": …}`: an inherited value and some more."""
+    """`{"+=": …}`: the inherited value plus this one."""
     return {"type": "object", "properties": {"+=": {}}, "required": ["+="], "additionalProperties": False}
 
 
 def _element(*, takes: bool) -> JsonSchema:
-    """An element: what it may have hangs on what it is; one that is inherited may leave `is` out.
+    """The schema of an element: what it may have depends on its type; an inherited one may leave out `is`.
 
-    A part says besides what it `takes`.
+    With `takes`, it is a part, which may declare the values that it takes.
     """
     types = element_types()
     own: JsonSchema = (

@@ -35,11 +35,11 @@ from cardgen.source.remarks import is_commented
 from cardgen.suggestions import near, one_of
 from cardgen.units import MM, parse_length
 
-#: One eighth of an inch, in points: what printers of cards ask for as bleed and as safe zone.
+#: One eighth of an inch, in points: what card printers ask for as bleed and as safe zone.
 _EIGHTH_INCH = 9.0
-#: The smallest size of text that is read at arm's length, in points.
+#: The smallest text that can be read at arm's length, in points.
 _SMALLEST_TEXT = 7.0
-#: How to mend what lets lines run into one another.
+#: The hints for lines that overlap.
 _CURES = {
     "leading": "closer lines would overlap; a factor such as `1.2` depends on the size",
     "shift": "words moved further would be on another line",
@@ -48,7 +48,7 @@ _CURES = {
 
 @frozen
 class Settings:
-    """What a layout says of itself. Lengths in points; `size` is None where it fits any card."""
+    """The settings of a layout. Lengths in points; `size` is None if it fits any card."""
 
     bleed: float
     safe: float
@@ -58,7 +58,7 @@ class Settings:
 
 
 def read_settings(raw: RawLayout, notes: Notes) -> Settings:
-    """The settings as they are written, the usual ones where they are not."""
+    """Read the settings, with defaults for those that are not written."""
     name = raw.settings.get("layout")
     if name is not None and name.value != raw.name:
         message = f"the layout calls itself {show_value(name.value)}, its file `{raw.name}.yaml`"
@@ -99,7 +99,7 @@ def _size(raw: RawLayout, notes: Notes) -> tuple[float, float] | None:
 
 
 def read_palette(raw: RawLayout, notes: Notes) -> Palette:
-    """The named colours; one may be mixed from those above it."""
+    """Read the named colours; one may be mixed from those above it."""
     colours: dict[str, Colour] = {}
     for name, entry in raw.palette.items():
         try:
@@ -113,13 +113,13 @@ def read_palette(raw: RawLayout, notes: Notes) -> Palette:
 
 
 def _later(entry: Entry, palette: Mapping[str, Entry], known: Mapping[str, Colour]) -> str:
-    """The cure for a colour of the palette that names one which stands below it, or is it itself."""
+    """The hint for a colour of the palette that refers to one below it, or to itself."""
     later = [name for name in palette if name not in known and name in str(entry.value).split()]
     return f"put `{later[0]}` above it: a colour can only be mixed from earlier ones" if later else ""
 
 
 def read_styles(raw: RawLayout, palette: Palette, notes: Notes) -> StyleBook:
-    """The styles with what each is `like` filled in."""
+    """Read the styles, each completed from the one that it is `like`."""
     own = {name: _own(name, entries, palette, notes) for name, entries in raw.styles.items()}
     likes = {name: entries["like"] for name, entries in raw.styles.items() if "like" in entries}
     whole = {name: _whole(name, own, likes, notes) for name in own}
@@ -134,7 +134,7 @@ def read_styles(raw: RawLayout, palette: Palette, notes: Notes) -> StyleBook:
 
 
 def _refuse_lost_grounds(raw: RawLayout, likes: Mapping[str, Entry], notes: Notes) -> None:
-    """Takes note of each ground that a style has which is no box's, and which none of them is like."""
+    """Report the background of each style that is not a box's, unless a box's style is like it."""
     drawn = BOXES & {*raw.styles}
     while more := {str(likes[name].value) for name in drawn if name in likes} - drawn:
         drawn |= more
@@ -179,7 +179,7 @@ def _whole(name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], n
 
 
 def _line_of(name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], notes: Notes) -> list[str]:
-    """The style, the one that it is like, the one that this is like, and so on."""
+    """The style, the one that it is like, the one that that is like, and so on."""
     seen: list[str] = []
     current = name
     while True:
@@ -189,7 +189,7 @@ def _line_of(name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry],
             return seen
         if entry.value in seen:
             ring = seen[seen.index(str(entry.value)) :]
-            if name == min(ring):  # each ring is reported once, and its members not again
+            if name == min(ring):  # report each circle once, not for each of its members
                 message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
                 notes.at_value(CIRCULAR_STYLE, message, entry.origin, "remove one `like`")
             return seen

@@ -1,4 +1,4 @@
-"""The box of an element that is inherited, and the sides that an heir names → the box that counts."""
+"""The inherited box of an element, and the sides that a derived layout gives → the resulting box."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from cardgen.layout.boxes import staying
 from cardgen.layout.compiling.layout_files import Entry
 from cardgen.layout.lengths import ACROSS, DOWN, NAMED_BOXES, REST
 
-#: What the four lengths of a box are that is written as a list.
+#: What the four lengths of a box in list form mean.
 _LISTED = ("left", "top", "width", "height")
 
 
 def sides_of(box: Entry) -> Mapping[str, Entry] | None:
-    """A box by the names of its sides, however it is written; None when it is not written out."""
+    """A box as sides by name, whichever way it is written; None if it is not written out."""
     value = box.value
     if isinstance(value, dict):
         return {side: Entry(part, box.inside(side)) for side, part in value.items()}
@@ -23,11 +23,11 @@ def sides_of(box: Entry) -> Mapping[str, Entry] | None:
 
 
 def is_whole(sides: Mapping[str, object]) -> bool:
-    """Whether sides say all that can be said of a box, so that nothing is left to inherit."""
+    """Whether sides determine a box completely, so that nothing is left to inherit."""
     return all(sum(side in sides for side in three) >= 2 for three in (ACROSS, DOWN))
 
 
 def lay_sides(below: Mapping[str, Entry], above: Mapping[str, Entry]) -> dict[str, Entry]:
-    """`above` laid over the inherited sides: the others stay, as far as they do not contradict."""
+    """Lay `above` over the inherited sides; the others stay as far as they do not contradict."""
     kept = [*staying(ACROSS, below, above), *staying(DOWN, below, above), *([REST] if REST in below else [])]
     return {**{side: below[side] for side in kept}, **above}

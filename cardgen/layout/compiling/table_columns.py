@@ -15,12 +15,12 @@ from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
 from cardgen.suggestions import near, one_of
 
-#: What a column may say, each with the sort of its value.
+#: What a column may have, with the sort of each value.
 _SORTS = {"head": "words", "text": "words", "align": "align", "width": "length", "share": "share"}
 
 
 def read_columns(entry: Entry, texts: TextCompiler, setting: Setting, notes: Notes) -> tuple[ColumnSpec, ...]:
-    """The columns as they are written, without those that cannot be understood."""
+    """Read the columns; those that cannot be understood are noted and left out."""
     columns = []
     for index, column in enumerate(entry.value if isinstance(entry.value, list) else ()):
         origin = entry.origin.child(index)

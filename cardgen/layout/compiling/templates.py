@@ -1,4 +1,4 @@
-"""The layouts of a game → templates by name: files found, parents followed, everything compiled once."""
+"""The layouts of a game → templates by name: files found, parents resolved, everything compiled once."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ from cardgen.source.source import Pointer
 from cardgen.suggestions import near, one_of
 from cardgen.units import format_mm
 
-#: The keys of a layout under which stands what others name.
+#: The keys of a layout that contain what others refer to.
 _BRINGING = {"elements", "extends", "palette", "parts", "styles"}
-#: What is found in a layout that lacks what it should have inherited, because it lacks it.
+#: Faults that may only follow from something that a layout should have inherited.
 _FOLLOWING = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR, UNKNOWN_SIBLING)
 
 
@@ -57,9 +57,9 @@ def element_types() -> Mapping[str, Element]:
 
 
 def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Mapping[str, Template]]:
-    """Every layout of the game, and those of the `library` folder that it uses, ready to draw.
+    """Compile every layout of the game, and those of the `library` folder that it uses.
 
-    A layout that is missing or cannot be read at all is reported and not among them.
+    A layout that is missing or cannot be read at all is reported and not included.
     """
     own = game.root / "layouts"
     game_folder = PurePosixPath(game.origin.source.path).parent
@@ -68,7 +68,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
         find_layouts((own, library), game.unsaved), shown, game.unsaved, game.translated.layout_texts
     )
     wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
-    closed = bool(folder_fault(own))  # which is reported for the folder
+    closed = bool(folder_fault(own))  # reported for the folder
     for kind in game.kinds.values():
         for side in (kind.front, kind.back):
             if not side or side in wanted:
@@ -89,7 +89,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
             if name in reader.ringed:
                 template, found = replace(template, nodes=()), ()
             templates[name] = replace(template, partial=True) if partial else template
-            # Names that an unknown layout would have brought are no faults of their own.
+            # Unknown names are no faults of their own if a missing layout would have defined them.
             follows = _FOLLOWING if partial else ()
             reader.found.extend(each for each in (*faults, *found) if each.problem not in follows)
     for kind in game.kinds.values():
@@ -100,7 +100,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
 
 
 def _without_halves(found: list[Diagnostic]) -> Iterator[Diagnostic]:
-    """What was found, without the keys that stand twice because a list of lengths has lost its brackets."""
+    """The findings without those about repeated keys that come from a list of lengths without its brackets."""
     cut = {_line(each) for each in found if each.hint == BRACKETS}
     yield from (each for each in found if each.problem is not DUPLICATE_KEY or _line(each) not in cut)
 
@@ -113,8 +113,8 @@ def _line(found: Diagnostic) -> tuple[str, int] | None:
 class _Reader:
     """Reads layouts and those that they extend, each once.
 
-    `orphans` lack what they should have inherited; `ringed` are those among them that lead to themselves or to one
-    that does: which of their elements were meant to be whose cannot be known. `bare` are those without elements.
+    `orphans` lack what they should have inherited; `ringed` are those of them that extend themselves, directly or
+    through others, so that their inheritance cannot be resolved. `bare` are those without elements.
     """
 
     paths: Mapping[str, Path]
@@ -127,11 +127,11 @@ class _Reader:
     bare: set[str] = field(default_factory=set)
     _read: dict[str, RawLayout] = field(default_factory=dict)
     _merged: dict[str, RawLayout] = field(default_factory=dict)
-    #: For each merged layout those that it is made of, each after all that it extends.
+    #: For each merged layout, those that it consists of, each after all that it extends.
     _lines: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def merged(self, name: str, below: tuple[str, ...]) -> RawLayout | None:
-        """The layout with what it inherits; `below` are those that extend it."""
+        """The layout merged with those that it extends; `below` are those that extend it."""
         if name in self._merged:
             return self._merged[name]
         raw = self._layout(name)
@@ -144,7 +144,7 @@ class _Reader:
                     lacking.add(name)
             if merged is None:
                 merged, line = parent, [*self._lines[wanted]]
-            # What two of them extend is laid below both, once: neither takes back what the other changed of it.
+            # A common parent of two of them is merged once, below both, so that neither undoes the other's changes.
             for other in self._lines[wanted]:
                 if merged is not None and other not in line:
                     merged = self._laid(merge_layouts(merged, self._layout(other)), name)
@@ -154,14 +154,14 @@ class _Reader:
         return merged
 
     def _laid(self, made: tuple[RawLayout, tuple[Diagnostic, ...]], name: str) -> RawLayout:
-        """What was merged for a layout; its faults are reported, unless they follow from others."""
+        """The merged layout; its faults are reported unless they follow from others."""
         merged, faults = made
         follows = _FOLLOWING if name in self.orphans else ()
         self.found.extend(each for each in faults if each.problem not in follows)
         return merged
 
     def _extended(self, raw: RawLayout, below: tuple[str, ...]) -> Iterator[str]:
-        """The layouts that a layout extends and that there are; `below` ends with it."""
+        """The existing layouts that a layout extends; `below` ends with that layout."""
         entry = raw.settings.get("extends")
         for each in () if entry is None else _listed(entry):
             wanted = str(each.value)
@@ -196,21 +196,21 @@ class _Reader:
 
 
 def _listed(entry: Entry) -> tuple[Entry, ...]:
-    """The names of a list, or one alone."""
+    """The names of a list, or a single name."""
     if not isinstance(entry.value, list):
         return (entry,)
     return tuple(Entry(value, entry.origin.child(index)) for index, value in enumerate(entry.value))
 
 
 def _is_partial(data: object) -> bool:
-    """Whether a layout's file lacks what others name, since it cannot be read, or holds it misspelt."""
+    """Whether a layout's file lacks what others refer to, because it cannot be read, or has it misspelt."""
     if not isinstance(data, dict) or not isinstance(data.get("elements"), dict | None):
         return True
     return bool(_BRINGING & {*meant_sections(data).values()})
 
 
 def _without_heirs(raw: RawLayout) -> RawLayout:
-    """The layout without the elements that only change an inherited one, which is not there."""
+    """The layout without the elements that only change an inherited one that does not exist."""
     return replace(
         raw,
         elements={name: each for name, each in raw.elements.items() if {"is", "part"} & {*each.properties}},
@@ -222,7 +222,7 @@ def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
     bare = name.removesuffix(".yaml")
     write, meant = f"write `layouts/{bare}.yaml`", near(PurePosixPath(bare).name, reader.paths)
     if name.endswith(".yaml") or "/" in name:
-        # A layout is called by its name: to write a file of that path would be no cure.
+        # A layout is referred to by name, so creating a file at that path would not help.
         hint = meant or f"write only the name of one of {one_of(reader.paths)}"
     else:
         hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"

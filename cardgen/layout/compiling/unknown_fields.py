@@ -1,6 +1,6 @@
-"""Compiled layouts and the cards that they draw → the fields that they ask for and no such card has.
+"""Compiled layouts and the cards that they draw → the fields that they use and that no such card has.
 
-Whoever draws the cards finds them, too, and more; this is for who only looks at the files.
+Drawing the cards finds these, too, and more; this is for checks that do not draw.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from cardgen.source.source import Origin
 _EXPRESSION = LazyPattern(r"\{\{(.*?)\}\}", re.DOTALL)
 #: A field of the card in an expression: `card.cost`.
 _FIELD = LazyPattern(r"(?<![\w.'\"])card\.([A-Za-z_]\w*)")
-#: What says itself what stands for a field that is not there.
+#: Tests and filters that provide a value for a missing field.
 _PROVIDES = LazyPattern(r"\bdefined\b|\bdefault\b")
 
 
 def unknown_fields(templates: Mapping[str, Template], resolver: Resolver) -> Iterator[Diagnostic]:
-    """What no kind of card has that a layout draws, each field of a layout at every place that asks for it."""
+    """Report the fields that a layout uses but no kind of card has, at every place that uses them."""
     drawn: defaultdict[str, dict[str, Card]] = defaultdict(dict)
     for card in resolver.game.cards:
         kind = resolver.game.kinds[card.kind]
@@ -62,7 +62,7 @@ def _fields_of(template: Template, scopes: Sequence[Scope]) -> Iterator[tuple[st
 
 
 def _is_drawn(when: CompiledExpression, scopes: Sequence[Scope]) -> bool:
-    """Whether an element is drawn on any card, as far as it asks first whether a field is there."""
+    """Whether an element is drawn on any card, if its condition only tests whether a field exists."""
     return not _PROVIDES.search(when.source) or any(evaluate(when.source, scope) for scope in scopes)
 
 
@@ -72,7 +72,7 @@ def _is_expression(node: Node, key: str) -> bool:
 
 
 def _fields_at(origin: Origin, *, whole: bool) -> Iterator[tuple[str, Span]]:
-    """The fields that what is written at an origin asks for; `whole` says that all of it is an expression."""
+    """The fields used by what is written at an origin; `whole` says that all of it is an expression."""
     value = origin.source.data
     for key in origin.pointer:
         value = value[key]

@@ -1,4 +1,4 @@
-"""Texts and expressions as a layout has them → what is worked out for each card; their faults are noted."""
+"""Texts and expressions in a layout → templates and expressions to be evaluated for each card; faults are noted."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.parsing import parse_text
 from cardgen.source.source import Origin
 
-#: Signs without which a text has no markup in its lines.
+#: A text without any of these signs has no inline markup.
 _SIGNS = LazyPattern(r"\*\S|`[^`]|\[[^\[\]]+\]|(?<!\w)_\S|:[A-Za-z][\w-]*:")
-#: A field of something that expressions can name, and no name of a file.
+#: A field of something that expressions can name, but not the name of a file.
 _UNBRACED = LazyPattern(
     r"(?:card|item|kind|game|part)(?:\.[A-Za-z_]\w*)+(?<!\.png|\.jpg|\.svg|\.gif|\.bmp|\.tif)(?<!\.jpeg|\.webp|\.tiff)"
 )
 _HOLE = LazyPattern(r"\{\{.*?\}\}", re.DOTALL)
 _STATEMENT = LazyPattern(r"\{%.*?%\}", re.DOTALL)
-#: Tags of the web, which a layout would print.
+#: HTML tags, which a layout would print literally.
 _TAG = LazyPattern(r"</?(?:b|i|u|em|strong|p|div|span|font|small|sup|sub)(?:\s[^<>]*)?>", re.IGNORECASE)
-#: An expression that has lost a brace on each side, or before it.
+#: An expression that lacks a brace on each side, or before it.
 _HALF_BRACED = LazyPattern(r"(?<!\{)\{(\s*(?:card|game|kind|item)\.\w[^{}]*)\}(\}?)(?!\})")
 
 
@@ -40,7 +40,7 @@ class WrittenTexts:
     notes: Notes
 
     def template(self, name: str, entry: Entry) -> TextTemplate | None:
-        """The marked-up text of a property; None, and a note, where something else stands."""
+        """The marked-up text of a property; None, and a note, if the value is something else."""
         if isinstance(entry.value, (dict, list)):
             message = f"`{name}`: expected a text, found a list or mapping"
             hint = "write the text in quotes, or use `stack` for a list"
@@ -51,7 +51,7 @@ class WrittenTexts:
         return self.compiler.compile_template(str(entry.value), entry.origin.within)
 
     def lacks_braces(self, name: str, entry: Entry) -> bool:
-        """Whether a value is an expression by its looks and would be taken as it is written, which is reported."""
+        """Whether a value looks like an expression but would be taken literally, which is then reported."""
         value = entry.value
         if not isinstance(value, str) or not _UNBRACED.fullmatch(value):
             return False
@@ -64,14 +64,14 @@ class WrittenTexts:
         return True
 
     def marked(self, entry: Entry) -> TextTemplate | None:
-        """The template of a text that has markup of its own, besides what its expressions give; None for others."""
+        """The template of a text that has markup outside its expressions; None for others."""
         if not isinstance(entry.value, str) or not _SIGNS.search(_HOLE.sub("x", entry.value)):
             return None
         self.notes.found.extend(parse_text(entry.value, entry.origin.within).diagnostics)
         return self.compiler.compile_template(entry.value, entry.origin.within)
 
     def holed(self, raw: object, inside: Callable[..., Origin]) -> object:
-        """The value with texts that have expressions compiled; `inside` is where its parts stand."""
+        """The value with its texts with expressions compiled; `inside` returns the origin of a part of the value."""
         if isinstance(raw, str) and "{{" in raw:
             origin = inside()
             self._refuse_foreign_signs(raw, origin)
@@ -85,7 +85,7 @@ class WrittenTexts:
         return raw
 
     def expression(self, name: str, entry: Entry) -> CompiledExpression | None:
-        """The expression of `when` or `of`, None where it has a fault; braces around it are allowed."""
+        """The expression of `when` or `of`; None if it is faulty. Braces around it are allowed."""
         text = self._expression_text(name, entry)
         if text is None:
             return None
@@ -115,7 +115,9 @@ class WrittenTexts:
         return None
 
     def _refuse_foreign_signs(self, text: str, origin: Origin) -> None:
-        """Others have loops, conditions and tags in their texts; here elements, expressions and markup have them."""
+        """Report loops, conditions and tags as in other template languages; here, elements,
+        expressions and markup replace them.
+        """
         for found in _STATEMENT.finditer(text):
             message = f"`{found.group()}`: statements are not understood, expected `{{{{ an expression }}}}`"
             hint = (

@@ -1,1 +1,1 @@
-"""A kind that was inferred, and its cards → a plain layout that shows them."""
+"""An inferred kind and its cards → a plain layout that shows them."""

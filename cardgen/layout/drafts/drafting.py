@@ -1,4 +1,4 @@
-"""A kind that was inferred, and its cards as read → the size that they need, and a plain layout that shows them."""
+"""An inferred kind, and its cards as read → the size that they need, and a plain layout that shows them."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ _SIZES = (
     ("148mm x 210mm", 148.0, 210.0),
     ("180mm x 260mm", 180.0, 260.0),
 )
-#: Of a hundred cards so many shall fit at the smallest letters that are easily read; the others are made smaller yet.
+#: So many of a hundred cards must fit with the smallest comfortable text; text on the others is made smaller.
 _FITTING = 98
-#: What is left and right of the words, above them and below, and how high a row of numbers is with its gap (mm).
+#: The margins at the sides of the words, above and below them, and the height of a row of numbers with its gap (mm).
 _SIDE, _HEAD, _FOOT, _ROW = 5.0, 21.0, 7.0, 9.5
-#: The advance of a letter of the body at its smallest, its leading, that of a label, and the room beside one (points).
+#: The width of a letter of the smallest body text, its leading, the width of a letter in a label, and the space beside
+#: a label (points).
 _LETTER, _LEADING, _LABEL, _BESIDE = 3.25, 8.6, 4.1, 7.0
-#: How much of the card's height its picture takes, and what is below it (mm).
+#: The part of the card's height that its picture takes, and the space below it (mm).
 _PICTURED, _UNDER_PICTURE = 0.36, 2.0
-#: Numbers stand in one row when they are on the same cards: so great a part of those that have either.
+#: Numbers are in one row if at least this part of the cards that have either of them have both.
 _TOGETHER = 0.6
 
 _SIDES = {"left": "5mm", "right": "5mm"}
@@ -49,7 +50,7 @@ class FaceDraft:
 
 
 def draft_face(draft: KindDraft, cards: Cards) -> FaceDraft:
-    """The size and the layout of the cards of an inferred kind."""
+    """Draft the size and the layout for the cards of an inferred kind."""
     parts = find_printable(draft, cards)
     groups = _groups(parts.numbers)
     size, high, rows = _fit(parts, groups)
@@ -67,7 +68,7 @@ def draft_face(draft: KindDraft, cards: Cards) -> FaceDraft:
 
 
 def _groups(numbers: Sequence[Shown]) -> list[list[Shown]]:
-    """The numbers that stand on much the same cards, together."""
+    """Group the numbers that are on much the same cards."""
     groups: list[list[Shown]] = []
     for each in numbers:
         mine = {at for at, words in enumerate(each.words) if words}
@@ -82,7 +83,7 @@ def _groups(numbers: Sequence[Shown]) -> list[list[Shown]]:
 
 
 def _fit(parts: Printable, groups: Sequence[Sequence[Shown]]) -> tuple[str, float, list[list[Shown]]]:
-    """The smallest size that nearly all cards fit on, how high its picture is (mm), and the numbers in rows."""
+    """The smallest size on which nearly all cards fit, the height of its picture (mm), and the numbers in rows."""
     rows: list[list[Shown]] = []
     cards = [*zip(*(each.words for each in (*parts.facts, *parts.prose)), strict=True)]
     for size, width, height in _SIZES:
@@ -98,18 +99,18 @@ def _fit(parts: Printable, groups: Sequence[Sequence[Shown]]) -> tuple[str, floa
 
 
 def _below(high: float) -> float:
-    """How far the words are pushed down by a picture so high (mm)."""
+    """How far a picture of this height moves the words down (mm)."""
     return high + _UNDER_PICTURE if high else 0.0
 
 
 def _most_at_once(rows: Sequence[Sequence[Shown]]) -> int:
-    """The number of rows on the card that has most of them."""
+    """The largest number of rows on any card."""
     there = (map(any, zip(*(each.words for each in row), strict=True)) for row in rows)
     return max(map(sum, zip(*there, strict=True)), default=0)
 
 
 def _lines_in(letters: float) -> Callable[[str], float]:
-    """How many lines of so many letters a text takes, and the room after it."""
+    """A function that returns how many lines of so many letters a text takes, including the space after it."""
 
     def count(text: str) -> float:
         return fsum(-(-(len(line) + 4) // letters) + 0.3 for line in text.splitlines() if line.strip())
@@ -151,7 +152,7 @@ def _head(types: Sequence[Shown]) -> dict[str, object]:
 
 
 def _picture(shown: Shown | None, high: float) -> dict[str, object]:
-    """The card's picture under its head."""
+    """The element for the card's picture, below its head."""
     if shown is None:
         return {}
     box = {**_SIDES, "top": f"{_HEAD:g}mm", "height": f"{high:g}mm"}
@@ -168,7 +169,7 @@ def _picture(shown: Shown | None, high: float) -> dict[str, object]:
 
 
 def _rest(rows: Sequence[Sequence[Shown]], body: Sequence[Shown], pictured: float) -> dict[str, object]:
-    """What is read, below a picture so high, and the numbers at the foot."""
+    """The elements for the body text, below a picture of this height, and for the numbers at the foot."""
     high = _ROW * _most_at_once(rows)
     elements: dict[str, object] = {}
     if body:
@@ -191,7 +192,7 @@ def _rest(rows: Sequence[Sequence[Shown]], body: Sequence[Shown], pictured: floa
 
 
 def _typed(types: Sequence[Shown]) -> str:
-    """The line under the name; what is in a record is asked for only where there is one."""
+    """The line of types under the name; fields of a record are printed only if the card has that record."""
     if not types:
         return "{{ kind.one }}"
     parts = (
@@ -202,7 +203,7 @@ def _typed(types: Sequence[Shown]) -> str:
 
 
 def _named(shown: Sequence[Shown], make: Callable[[Shown], Mapping[str, object]]) -> dict[str, object]:
-    """An element for each, under the name of its field; numbered where two have the same."""
+    """An element for each, under the name of its field; repeated names are numbered."""
     made: dict[str, object] = {}
     for number, each in enumerate(shown, 1):
         key = re.sub(r"[^a-z0-9]+", "-", each.plain).strip("-") or "field"
@@ -211,7 +212,7 @@ def _named(shown: Sequence[Shown], make: Callable[[Shown], Mapping[str, object]]
 
 
 def _part(shown: Shown) -> dict[str, object]:
-    """A part of the body: the words of the card's rules and of its story as they are, all else behind its label."""
+    """A part of the body: rules and story as they are, everything else after its label."""
     condition = {"when": shown.when} if shown.when else {}
     style = {"style": "flavour"} if shown.is_flavour else {}
     if shown.told:
@@ -231,14 +232,14 @@ def _part(shown: Shown) -> dict[str, object]:
 
 
 def _row(row: Sequence[Shown]) -> dict[str, object]:
-    """Numbers beside one another on a tinted ground, which is there when one of them is."""
+    """Numbers side by side on a tinted background, drawn if the card has at least one of them."""
     there = {"when": " or ".join(each.when for each in row)} if all(each.when for each in row) else {}
     panel = {"fill": "accent 10%", "corner": "1mm", "padding": ["0.6mm", "0.5mm"]}
     return {"is": "row", **there, "height": f"{_ROW - 1:g}mm", **panel, "children": _named(row, _cell)}
 
 
 def _cell(shown: Shown) -> dict[str, object]:
-    """A number over its label, as wide as this needs to be."""
+    """A number above its label, as wide as these need."""
     condition = {"when": shown.when} if shown.when else {}
     value = {"is": "text", "text": f"{{{{ {shown.expression} }}}}", "style": "value", "fit": {"min": "7pt"}}
     label = {"is": "text", "text": shown.label, "style": "label", "fit": {"min": "7pt"}}

@@ -1,7 +1,7 @@
-"""A kind that was inferred, and its cards as read → what of their fields a card can show, and in which part of it.
+"""An inferred kind, and its cards as read → which of their fields a card can show, and in which part of it.
 
-Databases hold much that no player looks for (addresses, dates, codes, what another program needs). What is shown is
-told by the names of fields, and by what stands in them.
+Databases contain much that players do not need (addresses, dates, codes, what other programs need). What to show is
+decided by the names and the values of fields.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from cardgen.schema.guessing import Declared, is_sentence
 from cardgen.schema.inferring import Cards, KindDraft, is_given
 from cardgen.schema.records import name_in_words
 
-#: A field that fewer of the cards have is not shown; of the others, so many in each part.
+#: A field that fewer cards have is not shown; of the others, each part shows at most so many.
 _SELDOM = 0.04
 _MOST_NUMBERS, _MOST_TYPES, _MOST_FACTS = 10, 3, 8
-#: The longest number, line of types, and fact (letters).
+#: The most characters of a number, a line of types, and a fact.
 _NUMBER, _TYPED, _FACT = 5, 32, 60
-#: Longer texts are read when they have so many words.
+#: Longer texts count as prose if they have at least so many words.
 _WORDED = 3
 
 #: Words in the names of fields that are for programs and publishers.
@@ -31,7 +31,7 @@ _TECHNICAL = LazyPattern(
     r"|rulings|frame|border|watermark|layout|edhrec|locales?|search|regex)(?:_|$)"
 )
 _CODE = LazyPattern(r"(?:^|_)code$")
-#: The same in other words: of another language, without signs, as it once was; the name again.
+#: Other versions of a text: in another language, without special characters, former wording; or the name again.
 _VARIANT = LazyPattern(
     r":|^(?:real|original|full|short|stripped|printed|converted)_|_[a-z]{2}(?:_[a-z]{2})?$|^name|\d$"
 )
@@ -54,11 +54,11 @@ _HUMP = LazyPattern(r"(?<=[a-z0-9])(?=[A-Z])|[\s.-]+")
 
 @frozen
 class Shown:
-    """Something that a card may show: the expression that gives it, and its words on each card, "" where it has none.
+    """Something that a card may show: its expression, and its words on each card ("" on cards without it).
 
-    `name` is that of the field, and of the key in it. `when` is the condition under which it is there, "" for always;
-    `many` says that it is a list, `rich` that it has mark-up of ours, `told` the key of the words of entries which have
-    a name each.
+    `name` is that of the field, and of the key in it. `when` is the condition under which the card has it, "" for
+    always; `many` says that it is a list, `rich` that it has cardgen's markup, `told` is the key of the words in
+    entries that each have a name.
     """
 
     name: str
@@ -71,12 +71,12 @@ class Shown:
 
     @property
     def plain(self) -> str:
-        """The name in small letters, its words parted by `_`: `flavorText` → `flavor_text`."""
+        """The name in small letters, with its words separated by `_`: `flavorText` → `flavor_text`."""
         return _HUMP.sub("_", self.name).lower()
 
     @property
     def label(self) -> str:
-        """The words for it: `hit_points` → `Hit points`."""
+        """The name as a label: `hit_points` → `Hit points`."""
         words = name_in_words(_CODE.sub("", self.plain) or self.name)
         return words.upper() if self.name.isupper() else words
 
@@ -87,22 +87,22 @@ class Shown:
 
     @property
     def longest(self) -> int:
-        """The number of letters where it has most."""
+        """The number of letters on the card that has most."""
         return max(map(len, self.words), default=0)
 
     @property
     def is_flavour(self) -> bool:
-        """Whether it is story, and no rule."""
+        """Whether it is story rather than rules."""
         return _FLAVOUR.search(self.plain) is not None
 
     @property
     def is_main(self) -> bool:
-        """Whether it is what the card does."""
+        """Whether it is the card's rules text."""
         return _MAIN(self.plain) is not None
 
     @property
     def is_prose(self) -> bool:
-        """Whether it is read: story, entries with words, sentences mostly, or words too many for a label."""
+        """Whether it is text to read: story, entries with words, mostly sentences, or too many words for a label."""
         given = self.given
         sentences = sum(map(is_sentence, given))
         worded = sum(len(words.split()) >= _WORDED for words in given) if self.longest > _FACT else 0
@@ -111,7 +111,7 @@ class Shown:
 
 @frozen
 class Printable:
-    """The parts of a card: a line of types, numbers, short facts behind their labels, what is read, and the picture."""
+    """The parts of a card: a line of types, numbers, short facts with labels, text to read, and the picture."""
 
     types: tuple[Shown, ...]
     numbers: tuple[Shown, ...]
@@ -121,7 +121,7 @@ class Printable:
 
 
 def find_printable(draft: KindDraft, cards: Cards) -> Printable:
-    """What the cards of an inferred kind can show."""
+    """Find what the cards of an inferred kind can show."""
     shown = [
         each
         for each in _distinct(_fields_of(draft, cards))
@@ -148,7 +148,7 @@ def find_printable(draft: KindDraft, cards: Cards) -> Printable:
 
 
 def _pictures(draft: KindDraft, cards: Cards) -> Iterator[Shown]:
-    """What a field of pictures names, field by field."""
+    """The pictures that a field names, field by field."""
     for name, declared in draft.fields.items():
         at = _expression(name)
         if at and declared["type"] == "image":
@@ -158,7 +158,7 @@ def _pictures(draft: KindDraft, cards: Cards) -> Iterator[Shown]:
 
 
 def _fields_of(draft: KindDraft, cards: Cards) -> Iterator[Shown]:
-    """What the fields hold that can be printed, in the order of the data."""
+    """The printable contents of the fields, in the order of the data."""
     for name, declared in draft.fields.items():
         at = _expression(name)
         if at and declared["type"] != "flag":
@@ -173,19 +173,19 @@ def _fields_of(draft: KindDraft, cards: Cards) -> Iterator[Shown]:
 
 
 def _expression(name: str) -> str:
-    """What gives the field of a card in an expression, "" when nothing does."""
+    """The expression for the field of a card, "" if there is none."""
     if _NAME(name):
         return f"card.{name}"
     return "" if '"' in name or "\\" in name or "\n" in name else f'card["{name}"]'
 
 
 def _is_shown_code(shown: Shown) -> bool:
-    """A code is shown where it says what a card is, for want of words: `type_code`, not `pack_code`."""
+    """Whether a code is shown, because it says what a card is and no words do: `type_code`, not `pack_code`."""
     return not _CODE.search(shown.plain) or _TYPE.search(shown.plain) is not None
 
 
 def _values(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
-    """A single value, or the entries of a list."""
+    """The printable contents of a single value, or of the entries of a list."""
     sort, held = declared["type"], declared.get("of")
     if sort in ("integer", "number", "text", "choice", "rich_text"):
         words = [_plain(value) for value in values]
@@ -204,8 +204,9 @@ def _values(name: str, at: str, declared: Declared, values: Sequence[object]) ->
 
 
 def _in_record(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
-    """The name in a record; where it has none, its texts, those that lead a list and whole numbers, a number with its
-    unit as one."""
+    """The name in a record; if it has none, its texts, the first texts of its lists and whole numbers; a number and its
+    unit are one.
+    """
     fields = _fields(declared) if declared["type"] == "record" else {}
     if amount := _amount(fields):
         words = [" ".join(filter(None, (_inside(value, key) for key in amount))) for value in values]
@@ -227,14 +228,14 @@ def _in_record(name: str, at: str, declared: Declared, values: Sequence[object])
 
 
 def _leading(record: object, key: str) -> str:
-    """The sentence that a list in a record begins with, before what programs need of it; "" where none does."""
+    """The sentence at the beginning of a list in a record, before data for programs; "" if there is none."""
     listed = record.get(key) if isinstance(record, dict) else None
     first = listed[0] if isinstance(listed, list) and listed else None
     return first if isinstance(first, str) and is_sentence(first) else ""
 
 
 def _amount(fields: Mapping[str, object]) -> tuple[str, ...]:
-    """The keys of a number and its unit, in this order, of a record that has nothing else."""
+    """The keys of a number and its unit, in this order, if a record has nothing else."""
     sorts = {inner if isinstance(inner, str) else "": key for key, inner in fields.items() if _NAME(key)}
     number = sorts.get("integer") or sorts.get("number")
     return (number, sorts["text"]) if len(fields) == 2 and number and "text" in sorts else ()
@@ -261,7 +262,7 @@ def _fields(record: Mapping[str, object]) -> Mapping[str, object]:
 
 
 def _distinct(shown: Iterator[Shown]) -> Iterator[Shown]:
-    """Of fields that say the same on all cards, the first."""
+    """Drop fields that say the same as an earlier one on all cards."""
     seen: set[tuple[str, ...]] = set()
     for each in shown:
         words = tuple(_value_of(word) for word in each.words)
@@ -275,7 +276,7 @@ def _value_of(word: str) -> str:
 
 
 def _not_said_twice(types: Sequence[Shown]) -> list[Shown]:
-    """Those whose words do not stand in one before them on most cards."""
+    """Drop those whose words are part of an earlier one on most cards."""
     kept: list[Shown] = []
     for each in types:
         said = [
@@ -289,7 +290,7 @@ def _not_said_twice(types: Sequence[Shown]) -> list[Shown]:
 
 
 def _in_a_line(types: Sequence[Shown]) -> list[Shown]:
-    """The first of them, as many as have room beside one another on every card."""
+    """The first of them, as many as fit side by side on every card."""
     kept: list[Shown] = []
     for each in types:
         together = zip(*(one.words for one in (*kept, each)), strict=True)

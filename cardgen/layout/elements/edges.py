@@ -31,7 +31,9 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 
 
 def _standing(side: int, box: tuple[float, float], strip: tuple[float, float], outward: bool) -> Transform:
-    """What brings a strip to the edge with this number, clockwise from the top, its foot to the middle or outward."""
+    """The transform that brings a strip to the edge with this number, clockwise from the top, its
+    foot inwards or outwards.
+    """
     (width, height), (ends, depth) = box, strip
     right, low = width - depth, height - depth
     if outward:

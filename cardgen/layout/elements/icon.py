@@ -7,14 +7,16 @@ from cardgen.layout.element import FLIP, Drawn, Element, Piece, Property, Space
 
 ALIGN = ("left", "center", "right")
 VALIGN = ("top", "middle", "bottom")
-#: Where in the room left over something stands.
+#: Where something is placed in the space that is left over, from 0 to 1.
 PLACES = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
 
 def place_icon(
     icon: Frame, name: str, corner: tuple[float, float], height: float, flip: str = "none"
 ) -> Group:
-    """The icon with its top left corner there, so high; mirrored left to right with an `x`, upside down with a `y`."""
+    """The icon in this height with its top left corner there; mirrored left to right with an `x`,
+    top to bottom with a `y`.
+    """
     scale = height / icon.height
     across, down = (-scale if "x" in flip else scale), (-scale if "y" in flip else scale)
     x, y = corner[0] + icon.width * (scale - across) / 2, corner[1] + icon.height * (scale - down) / 2

@@ -47,7 +47,7 @@ def _cut(values: Any, item: Item, width: float, height: float) -> Group:
 
 
 def _draw_vectors(piece: Piece, file: str, width: float, height: float) -> Drawn:
-    """An SVG file, cut to what it shows and to the shape."""
+    """Draw an SVG file, cropped to the part shown and to the shape."""
     drawing, values = piece.context.drawing(piece, file), piece.values
     if drawing is None:
         return Drawn(_placeholder(piece, file, width, height), width, height)
@@ -63,7 +63,9 @@ def _draw_vectors(piece: Piece, file: str, width: float, height: float) -> Drawn
 
 
 def _offset(room: float, size: float, focus: float) -> float:
-    """Where something of this size begins in the room; if larger, its focus comes as near the middle as can be."""
+    """Where something of this size begins in the space; if it is larger, its focus comes as close
+    to the middle as possible.
+    """
     if size <= room:
         return (room - size) * focus
     return min(max(room / 2 - size * focus, room - size), 0.0)

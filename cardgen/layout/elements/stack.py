@@ -51,12 +51,12 @@ def _over(made: list[Made]) -> float:
 
 
 def _smallest_size(piece: Piece) -> float:
-    """The smallest size of text among the styles of what is drawn inside, in points; 0 when there is no text."""
+    """The smallest text size among the styles used inside, in points; 0 if there is no text."""
     entries = list_entries(piece)
     sizes: list[float] = []
     while entries:
         node, scope = entries.pop()
-        if not is_wanted(node, scope):  # what speaks of entries farther in counts as drawn
+        if not is_wanted(node, scope):  # conditions about inner entries count as true
             continue
         sheets = (node.constants.get(name) for name in ("style", "head_style"))
         sizes.extend(sheet.paragraphs["p"].text.size for sheet in sheets if sheet is not None)
@@ -70,7 +70,7 @@ def _smallest_size(piece: Piece) -> float:
 
 
 def _make(piece: Piece, context: DrawingContext, space: Space) -> list[Made]:
-    """Everything in the stack drawn at its height; what grows shares what is left."""
+    """Draw everything in the stack at its height; elements that grow share what is left."""
     made: list[Made | None] = []
     growing: list[tuple[int, float]] = []
     entries = list_entries(piece)

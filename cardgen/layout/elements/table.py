@@ -66,7 +66,7 @@ def _fitting_scale(piece: Piece, space: Space, widths: list[float]) -> float:
 
 
 def _rows(piece: Piece, widths: list[float]) -> tuple[int, list[Cells]]:
-    """How many of the rows are heads, and all of them."""
+    """The number of head rows, and all rows."""
     style = piece.values["style"]
     has_head = any(column.head for column in piece.values["columns"])
     head = [_cells(piece, widths, piece.values["head_style"] or style, None)] if has_head else []
@@ -91,7 +91,7 @@ def _widths(columns: tuple[ColumnSpec, ...], width: float) -> list[float]:
 
 
 def _cells(piece: Piece, widths: list[float], sheet: StyleSheet, scope: Scope | None) -> Cells:
-    """The galleys of one row; the head's when there is no scope."""
+    """The galleys of one row; those of the head if there is no scope."""
     padding: Padding = piece.values["cell_padding"]
     cells = []
     for column, width in zip(piece.values["columns"], widths, strict=True):

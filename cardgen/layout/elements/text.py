@@ -10,7 +10,7 @@ from cardgen.typeset.galley import Galley
 VALIGN = ("top", "middle", "bottom")
 
 
-#: Words as short as these come again on other cards: numbers, names of kinds.
+#: Texts up to this length often appear on other cards, too: numbers, names of kinds.
 _SHORT = 16
 
 

@@ -16,15 +16,15 @@ from cardgen.source.plain_data import is_number
 from cardgen.units import MM
 
 FLOWS = ("right", "left", "down", "up", "snake", "around")
-#: Lengths that differ less are the same but for rounding (points).
+#: Lengths that differ by less than this are equal except for rounding (points).
 _ROUNDED = 0.05
-#: How many steps it is from corner to corner along the top, the right, the bottom and the left side of a ring.
+#: The number of steps from corner to corner along the top, the right, the bottom and the left side of a ring.
 Sides = tuple[int, int, int, int]
 #: Width and height in points.
 Size = tuple[float, float]
-#: Where there are too few cells for four corners.
+#: Used if there are too few cells for four corners.
 _FEW: Sides = (1, 1, 1, 1)
-#: Where a cell stands, and by how many quarter turns its words are turned.
+#: Where a cell is, and by how many quarter turns its words are rotated.
 Spot = tuple[float, float, int]
 
 
@@ -47,7 +47,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 
 
 def _is_crowded(values: Any, spots: list[Spot], size: Size, cell: Size) -> bool:
-    """Whether cells stand out of the box, or round its edge nearer to one another than they shall."""
+    """Whether cells extend beyond the box, or are closer together around its edge than they should be."""
     (width, height), (wide, high) = size, cell
     beyond = max(max(x + wide - width, y + high - height, -x, -y) for x, y, _ in spots)
     if values["flow"] != "around":
@@ -65,7 +65,7 @@ def _key(value: object) -> str:
 
 
 def _marks(piece: Piece, steps: tuple[object, ...]) -> set[str]:
-    """What the marked cells are called; an expression may leave an item empty."""
+    """The labels of the marked cells; an expression may leave an item empty."""
     marks = {_key(mark) for mark in piece.values["mark"] or () if mark not in (None, "")}
     for lost in sorted(marks - {_key(step) for step in steps}):
         message = f"expected a cell of the track, {_shown(steps)}, found `{lost}`"
@@ -81,7 +81,7 @@ def _shown(steps: tuple[object, ...]) -> str:
 
 
 def _steps(piece: Piece) -> tuple[object, ...]:
-    """What the cells are called."""
+    """The labels of the cells."""
     values = piece.values
     if values["values"] is not None:
         return tuple(values["values"])
@@ -113,13 +113,13 @@ def _cell(values: Any, count: int, width: float, height: float) -> tuple[float, 
 
 
 def _all_sides(count: int) -> Iterator[Sides]:
-    """The ways to share out so many steps among the sides of a ring, so that a cell stands in every corner."""
+    """The ways to distribute this number of steps among the sides of a ring, with a cell in every corner."""
     half, odd = divmod(count, 2)
     return ((across, half - across, across + odd, half - across) for across in range(1, half))
 
 
 def _cells_around(count: int, size: Size, gap: float) -> Size:
-    """The cells of which so many stand round a box and touch, or are a gap apart: as large and square as can be."""
+    """The size of cells of which so many fit around a box with this gap: as large and as square as possible."""
 
     def cell(sides: Sides) -> Size:
         return (size[0] - gap * sides[2]) / (sides[2] + 1), (size[1] - gap * sides[1]) / (sides[1] + 1)
@@ -150,9 +150,9 @@ def _spots(values: Any, count: int, size: tuple[float, float], cell: tuple[float
 
 
 def _around(count: int, size: Size, cell: Size, *, turn: bool) -> list[Spot]:
-    """Clockwise from the top left corner with a cell in every corner, evenly between two corners.
+    """Place cells clockwise from the top left corner, one in every corner and the others evenly between.
 
-    The steps are shared out among the sides so that the narrowest gap is as wide as it can be.
+    The steps are distributed among the sides so that the narrowest gap is as wide as possible.
     """
     across, down = size[0] - cell[0], size[1] - cell[1]
 
@@ -192,7 +192,7 @@ def _cell_group(piece: Piece, step: object, spot: Spot, cell: tuple[float, float
 
 
 def _turn(turns: int, wide: float, high: float) -> Transform:
-    """Quarter turns clockwise that leave the drawing in the cell."""
+    """Quarter turns clockwise that keep the drawing in the cell."""
     return {
         1: (0.0, 1.0, -1.0, 0.0, wide, 0.0),
         2: (-1.0, 0.0, 0.0, -1.0, wide, high),

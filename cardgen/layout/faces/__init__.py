@@ -1,1 +1,1 @@
-"""Cards and templates → faces, and one note for everything that is wrong with them."""
+"""Cards and templates → faces, and one finding for each fault, however many cards it affects."""

@@ -1,4 +1,6 @@
-"""The name of an icon or the file of a picture → it, or why it cannot be had, in words for who named it."""
+"""The name of an icon or the file of a picture → its contents, or why they are not available, as a
+message for the author.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +19,10 @@ from cardgen.model.references import unknown_icon
 from cardgen.source.folders import inside, near_beside
 from cardgen.source.source import Origin
 
-#: How the names of pictures end that are no drawings.
+#: The suffixes of pictures that are not drawings.
 _PIXELS = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 _PIXELS_HINT = "icons are drawn from `.svg` files; show this one with `is: picture` and `file:`"
-#: What is said of a picture that is whole but not fit to print, and what helps.
+#: What is said about a picture that is intact but unsuitable for print, and what helps.
 _CURES = (
     ("pixels", "scale it down: more than 300 to a printed inch cannot be seen"),
     ("entities", "save it again as a plain SVG, without a `<!DOCTYPE …>`"),
@@ -28,16 +30,16 @@ _CURES = (
 )
 _OUTSIDE_HINT = "copy it into the game's folder and write its path from there"
 
-#: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
+#: The path inside the game's folder, None if it leads out of it; cached, because it asks the disk.
 _find_inside = lru_cache(4096)(inside)
 
 
 @frozen
 class Lack:
-    """Why an icon or a picture cannot be had.
+    """Why an icon or a picture is not available.
 
-    It is reported where the `file` stands on the card, if it does; at `origin` if the fault is in another file; else
-    at the property of the element. What is `known` is reported already.
+    It is reported where the `file` is written on the card, if it is there; at `origin` if the fault is in another file;
+    otherwise at the property of the element. If it is `known`, it is already reported.
     """
 
     problem: Problem
@@ -73,7 +75,7 @@ class Art:
         return self._unprintable(path, file, self.library.pictures.fault(path)) if found is None else found
 
     def drawing(self, file: str) -> tuple[Frame, tuple[str, ...]] | Lack:
-        """An SVG file in its own colours, one unit high, and what in it cannot be drawn, in words."""
+        """An SVG file in its own colours, one unit high, and descriptions of what in it cannot be drawn."""
         path = _find_inside(self.game.root, file)
         if path is None:
             return _outside(file)
@@ -107,12 +109,12 @@ def _outside(file: str) -> Lack:
 
 
 def _hint_for_picture(file: str, path: Path) -> str:
-    """Where no picture lies at `path`, which the game calls `file`."""
+    """The hint if there is no picture at `path`, which the game calls `file`."""
     if "://" in file:
         return "download it into the game's folder, and write its path from there: nothing is downloaded while building"
     return near_beside(path, file) or "add the file, or correct its name"
 
 
 def _cure_of_picture(fault: str) -> str:
-    """Where a picture is there and cannot be printed, for the `fault` that its reader tells."""
+    """The hint for a picture that exists but cannot be printed, by the `fault` that its reader reported."""
     return next((cure for words, cure in _CURES if words in fault), "save or download the file again")

@@ -1,4 +1,4 @@
-"""Where a card's face is drawn: nodes and a scope → items, with one note for everything that is wrong."""
+"""Draws a card's face: nodes and a scope → items, and notes about everything that is wrong."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
-#: What comes of styles and boxes that a partial template lacks.
+#: Problems that may only follow from styles and boxes that a partial template lacks.
 _FOLLOWING = (UNUSABLE_RESULT, TEXT_OVERFLOW, CROWDED, LOST_MARKUP)
-#: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
+#: The number of drawings in the cache: repeated ones soon come again, and the names in a large deck never do.
 _REMEMBERED = 1000
 
 
@@ -67,13 +67,10 @@ class Tools:
 class CardContext:
     """The drawing context of one card. `card` is its id, `origin` its place; both are empty for what all cards share.
 
-    With a `partial` template it is not told what cannot be used, does not fit, is too small or stands too far out:
-    that follows from what it lacks.
-
-    `uses` are the elements that use the parts around it, the innermost first.
-
-    `turned` leads from where it draws to the trim, `moving` says that it leads elsewhere on other cards; when it is
-    `floating`, that place is not known yet.
+    With a `partial` template, findings about unusable values, overflow, small text and places are left out, because
+    they may follow from what it lacks. `uses` are the elements that use the surrounding parts, the innermost first.
+    `turned` is the transform from its coordinates to the trim's, `moving` says that this differs between cards; if it
+    is `floating`, the place is not known yet.
     """
 
     tools: Tools
@@ -96,7 +93,7 @@ class CardContext:
         return self.origin.span if self.origin else None
 
     def remembered(self, key: object, draw: Callable[[], Drawn]) -> Drawn:
-        """What `draw` gives, drawn once for all cards, unless it is only tried or something is wrong with it."""
+        """The result of `draw`, drawn once for all cards, unless it is only a trial or something is wrong with it."""
         drawn = self.tools.memory.get(key)
         if drawn is None:
             before = self.tools.findings.count
@@ -113,7 +110,7 @@ class CardContext:
         return self.tools.typesetter
 
     def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
-        """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
+        """Draw a node in a space; None if its `when` is false or it cannot be drawn."""
         found = self._values(node, scope)
         if found is None:
             return None
@@ -128,11 +125,11 @@ class CardContext:
         return wrap(made.piece, made.drawn, Box(x, y, made.drawn.width, made.drawn.height))
 
     def put(self, node: Node, width: float, height: float, scope: Scope) -> Item | None:
-        """Draws a node in its own `box` inside a box of that size."""
+        """Draw a node in its own `box`, inside a box of that size."""
         return self.put_in(node, Box(0.0, 0.0, width, height), None, scope)
 
     def put_in(self, node: Node, around: Box, card: CardFrame | None, scope: Scope) -> Item | None:
-        """Draws a node in its own `box` inside the box `around`, which begins at (0, 0).
+        """Draw a node in its own `box` inside the box `around`, which begins at (0, 0).
 
         `card` allows the named boxes.
         """
@@ -164,7 +161,7 @@ class CardContext:
         return wrap(piece, drawn, spot.box, spot.transform) if drawn.shows_any else None
 
     def _find_spot(self, piece: Piece, around: Box, card: CardFrame | None) -> Spot:
-        """Where a piece stands, judged."""
+        """Find the place of a piece, and report what is wrong with it."""
         node, values = piece.node, piece.values
         spec = values["box"] or WHOLE
         box = place_box(spec, around, card)
@@ -176,7 +173,7 @@ class CardContext:
         return Spot(box, transform, Space(box.width, box.height), risky, not risky and is_bare(node))
 
     def scaled(self, scale: float) -> CardContext:
-        """The same context with texts set at `scale`, silent about what is wrong."""
+        """The same context with texts set at `scale`, which reports nothing."""
         return replace(self, scale=scale, silent=True, spoken=[])
 
     def loud(self, scale: float) -> CardContext:
@@ -184,7 +181,7 @@ class CardContext:
         return replace(self, scale=scale)
 
     def evaluate(self, piece: Piece, name: str) -> object:
-        """The value of a property that is an expression; None, and a finding, when it fails."""
+        """The value of a property that is an expression; None, with a finding, if it fails."""
         compiled: CompiledExpression | None = piece.values[name]
         value = compiled.evaluate(piece.scope) if compiled else None
         if isinstance(value, Fault):
@@ -194,18 +191,18 @@ class CardContext:
         return value
 
     def fill(self, template: TextTemplate, scope: Scope) -> tuple[Block, ...]:
-        """A template's text for a scope."""
+        """The text of a template, filled with the names in `scope`."""
         outcome = template.evaluate(scope)
         for diagnostic in outcome.diagnostics:
             self.note(diagnostic)
         return outcome.value
 
     def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:
-        """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
+        """Set the text to the width of the space; with a height, fit it, and report it if it does not fit."""
         return set_piece_text(self, piece, blocks, sheet, space)
 
     def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
-        """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
+        """An icon by its name in the game, or by its file; None, with a finding, if there is none."""
         found = self.tools.art.icon(name, colour)
         if isinstance(found, Lack):
             self._report_lack(piece, "icon", found)
@@ -213,7 +210,7 @@ class CardContext:
         return found
 
     def picture(self, piece: Piece, file: str) -> PictureFile | None:
-        """A picture of the game; None, and a finding, when there is none."""
+        """A picture of the game; None, with a finding, if there is none."""
         found = self.tools.art.picture(file)
         if isinstance(found, Lack):
             self._report_lack(piece, "file", found)
@@ -221,7 +218,7 @@ class CardContext:
         return found
 
     def drawing(self, piece: Piece, file: str) -> Frame | None:
-        """An SVG file of the game in its own colours, one unit high; None, and a finding, when there is none."""
+        """An SVG file of the game in its own colours, one unit high; None, with a finding, if there is none."""
         found = self.tools.art.drawing(file)
         if isinstance(found, Lack):
             self._report_lack(piece, "file", found)
@@ -233,7 +230,7 @@ class CardContext:
         return frame
 
     def _report_lack(self, piece: Piece, name: str, lack: Lack) -> None:
-        """Takes note of what cannot be had for the property `name` of the piece."""
+        """Report that an icon or picture is not available for the property `name` of the piece."""
         if lack.origin:
             self.note(Diagnostic(lack.problem, lack.message, lack.origin.span, lack.hint))
         elif not lack.known:
@@ -243,9 +240,9 @@ class CardContext:
             self.note(Diagnostic(lack.problem, message, place.span, lack.hint))
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
-        """Takes note of something wrong with the property `name` of the piece.
+        """Report something wrong with the property `name` of the piece.
 
-        How large a picture is whose box could not be read is not known.
+        Findings about the size of a picture are dropped if its box could not be read.
         """
         if problem is COARSE_PICTURE and (self.floating or piece.node.constants.get("box") is UNKNOWN):
             return
@@ -253,7 +250,7 @@ class CardContext:
         self.note(Diagnostic(problem, f"`{piece.node.path}`: {message}", origin.span, hint))
 
     def note(self, diagnostic: Diagnostic) -> None:
-        """Takes note of a fault met on this card."""
+        """Note a fault that was found on this card."""
         follows = self.partial and diagnostic.problem in _FOLLOWING
         if not (self.silent or follows):
             if self.uses:
@@ -261,7 +258,7 @@ class CardContext:
             self.tools.findings.add(diagnostic, self.card)
 
     def note_missing(self, element: str, character: str, span: Span | None) -> None:
-        """Takes note of a character that no font has."""
+        """Note a character that no font has."""
         if not self.silent:
             self.tools.findings.note(Missing(element, character, span, self._uses()), self.card)
 
@@ -272,21 +269,21 @@ class CardContext:
             self.note(Diagnostic(lack.problem, lack.message, lack.origin.span, lack.hint))
 
     def note_small(self, element: str, size: float, span: Span | None) -> None:
-        """Takes note of a text of `size` points, which is smaller than the layout wants."""
+        """Note a text of `size` points, which is smaller than the layout allows."""
         if not (self.silent or self.partial):
             note = TooSmall(element, size, self.smallest, span, self._uses())
             self.tools.findings.note(note, self.card)
 
     def _within(self, node: Node) -> CardContext:
-        """The context for what is in a node."""
+        """The context for the contents of a node."""
         return replace(self, uses=(node.origin, *self.uses)) if node.given else self
 
     def _uses(self) -> tuple[Related, ...]:
-        """The places of the elements that use the parts around."""
+        """The places of the elements that use the surrounding parts."""
         return tuple(Related(use.span, "the part is used here") for use in self.uses)
 
     def _values(self, node: Node, scope: Scope) -> tuple[Any, Scope] | None:
-        """The node's values for a scope, and the scope of what is in it; None when it is not drawn."""
+        """The node's values for a scope, and the scope of its contents; None if it is not drawn."""
         if node.when is not None:
             wanted = node.when.evaluate(scope)
             if isinstance(wanted, Fault):
@@ -313,7 +310,7 @@ class CardContext:
         return values, inner
 
     def _paint(self, piece: Piece, space: Space) -> Drawn:
-        """The drawing of a piece with its panel, from its top left corner."""
+        """Draw a piece with its panel, from its top left corner."""
         element, values = piece.node.element, piece.values
         if not element.panel:
             return element.draw(piece, space)
@@ -330,22 +327,22 @@ class CardContext:
         return drawn if panel is None else replace(drawn, items=(panel, *drawn.items))
 
     def _turned(self, node: Node, transform: Transform) -> CardContext:
-        """The context for what is in a node that `transform` places."""
+        """The context for the contents of a node that `transform` places."""
         moving = self.moving or _moves(node)
         floating = self.floating or node.constants["box"] is UNKNOWN
         return replace(self, turned=compose(self.turned, transform), moving=moving, floating=floating)
 
     def _check_zone(self, node: Node, transform: Transform, box: Box) -> bool:
-        """Judge where a box stands; whether what it places must be judged instead, since that stands elsewhere."""
+        """Judge the place of a box; returns whether its contents must be judged instead, because they are elsewhere."""
         real = map_box(compose(self.turned, transform), Box(0.0, 0.0, box.width, box.height))
         if places_others(node):
             return out_of(self.frame.named("safe"), real) > SLIGHT
-        # Where the box is the same on every card the fault is the layout's, whichever card is drawn first.
+        # If the box is the same on every card, the fault belongs to the layout, whichever card is drawn first.
         self._note_outside(node, "the box", real, not (self.moving or _moves(node)))
         return False
 
     def _check_box(self, piece: Piece, transform: Transform, box: Box, ground: bool) -> None:
-        """Judge whether a box has room, and whether something of a ground is on the card or in its bleed."""
+        """Report a box without room, and a background that is neither on the card nor in its bleed."""
         if min(box.width, box.height) < 0:
             message = (
                 f"its sides leave {box.width / MM:.1f} × {box.height / MM:.1f} mm, expected 0 mm or more"
@@ -358,7 +355,7 @@ class CardContext:
                 self.report(piece, "box", OUTSIDE_CARD, "no part of it is on the card or in its bleed", hint)
 
     def _check_clip(self, node: Node, drawn: Drawn, box: Box) -> None:
-        """Judge whether words of what stands in a node are cut off where the node's box ends."""
+        """Report words of a node's contents that are cut off at the node's box."""
         room = Box(0.0, 0.0, box.width, box.height)
         for part, ink in cut_words(node, drawn.items, room):
             message = (
@@ -377,5 +374,5 @@ class CardContext:
 
 
 def _moves(node: Node) -> bool:
-    """Whether where the node stands differs from card to card."""
+    """Whether the place of the node differs from card to card."""
     return any(name in ("box", "rotate", "safe") for name, _ in node.varying)

@@ -1,4 +1,4 @@
-"""Cards and templates → faces, drawn when they are asked for; what all cards share is drawn once."""
+"""Cards and templates → faces that are drawn on demand; what all cards share is drawn once."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from cardgen.typeset.setting_context import Typesetter
 
 @frozen
 class DrawnCard:
-    """A card with its faces, and the layouts that these are drawn from.
+    """A card with its faces, and the layouts from which these are drawn.
 
-    `back` is None for kinds without one, or whose layout is missing.
+    `back` is None for kinds without one, or if its layout is missing.
     """
 
     card: Card
@@ -43,15 +43,15 @@ class DrawnCard:
     back_layout: Template | None = None
 
 
-#: So many faces that a batch of pages shows them all.
+#: With at most so many faces, a batch of pages may show all of them.
 _FEW = 100
-#: What stands on a face, and the texts in it.
+#: The items on a face, and the texts in it.
 _Painted = tuple[tuple[Item, ...], list[tuple[Block, ...]]]
 
 
 @mutable
 class _Sitting:
-    """One face that is drawn when it is asked for: its place among the faces, its card, side and layout."""
+    """One face that is drawn on demand: its place among the faces, its card, side and layout."""
 
     painter: FacePainter
     key: FaceKey
@@ -60,11 +60,11 @@ class _Sitting:
     template: Template
 
     def items(self) -> tuple[Item, ...]:
-        """What stands on the face."""
+        """The items on the face."""
         return self.painter.paint(self)[0]
 
     def words(self) -> str:
-        """What someone hears who cannot see it."""
+        """The alternative text of the face."""
         return speak(self.painter.paint(self)[1], self.painter.game.icons)
 
     def gist(self) -> str:
@@ -83,10 +83,10 @@ class _Sitting:
 
 
 class FacePainter:
-    """Draws the faces of one game's cards when they are asked for; what they have in common is drawn once.
+    """Draws the faces of one game's cards on demand; what they have in common is drawn once.
 
-    The last `keep` faces are kept, and those that many cards share; without that number all of them. What is wrong
-    with them is in `findings`.
+    The last `keep` faces are kept, and those that many cards share; without that number, all faces are kept. Faults on
+    them are collected in `findings`.
     """
 
     def __init__(
@@ -109,11 +109,11 @@ class FacePainter:
         self._latest: deque[FaceKey] = deque()
         self._sittings: list[_Sitting] = []
         self._places = {id(card): place for place, card in enumerate(game.cards)}
-        #: What stands for all that faces are drawn from besides their cards, "" where nobody said: see `know_by`.
+        #: Identifies everything that faces depend on besides their cards; "" if not given: see `know_by`.
         self.base = ""
 
     def cards(self, cards: Iterable[Card]) -> tuple[DrawnCard, ...]:
-        """Both sides of the cards, to be drawn when they are asked for; a card without a layout is left out."""
+        """Both sides of the cards, to be drawn on demand; a card without a layout is left out."""
         drawn = []
         for card in cards:
             kind = self.game.kinds[card.kind]
@@ -124,48 +124,47 @@ class FacePainter:
         return tuple(drawn)
 
     def draw(self, cards: Iterable[Card]) -> Outcome[tuple[DrawnCard, ...]]:
-        """The cards, drawn, and what is wrong with them."""
+        """Draw the cards; returns them and what is wrong with them."""
         faced = self.cards(cards)
         self.finish()
         return Outcome(faced, self.findings.report())
 
     def pages(self) -> PagePainter:
-        """Who draws by the same layouts what belongs to no card."""
+        """A painter with the same layouts for pages that belong to no card."""
         return PagePainter(self._tools.art.library, self.templates, self._resolver)
 
     def finish(self) -> None:
-        """Draw the faces that nobody asked for, so that what is wrong with them is found."""
+        """Draw the faces that were not asked for, so that what is wrong with them is found."""
         for sitting in self._sittings:
             if sitting.key not in self.findings.seen:
                 self.paint(sitting)
 
     def keep_few(self) -> None:
-        """Keep only the faces drawn last from now on, since each will be asked for once.
+        """From now on, keep only the last faces, because each will be asked for only once.
 
-        New ones are then made where old ones were, which processors have at hand: a large deck takes a tenth less time.
+        New faces then reuse the memory of old ones, which is in the processor's cache: a large deck takes a tenth less
+        time.
         """
         self._keep = _FEW
 
     def know_by(self, base: str) -> None:
-        """Faces made from now on are known by their cards, and by `base` for all else that they are drawn from.
+        """From now on, faces are identified by their cards, and by `base` for everything else that they depend on.
 
-        It stands for what the game's files hold besides cards and rules; what facts blocks declare is added here.
+        `base` covers the game's files except cards and rules; what facts blocks declare is added here.
         """
         declared = value_text(_declared(self))
         self.base = f"{base} {declared}" if base and declared else ""
 
     def stands_alone(self, key: FaceKey) -> bool:
-        """Whether a face that is drawn shows nothing of other cards, and nothing is wrong with it, or with what faces
-        share.
-        """
+        """Whether a drawn face shows nothing of other cards, and nothing is wrong with it, or with what faces share."""
         lone = not self._shares_answers and key not in self._dependent
         return lone and not (self.findings.shares_any or self.findings.has_notes(key))
 
     def take_over(self, former: FacePainter) -> None:
-        """Take over the faces that `former` drew of cards that are as they were, and that show nothing of other cards.
+        """Take over the faces that `former` drew, for unchanged cards that show nothing of other cards.
 
-        Of the game, nothing but its cards and its rules may have changed since. Where something is wrong with what
-        faces share, or where that depends on the cards, all are drawn again.
+        Only cards and rules of the game may have changed since. If something is wrong with what faces share, or that
+        depends on the cards, all are drawn again.
         """
         if former._shares_answers or former.findings.shares_any or _declared(self) != _declared(former):
             return
@@ -181,7 +180,7 @@ class FacePainter:
                 self.findings.take_over(sitting.key, former.findings, before.key)
 
     def paint(self, sitting: _Sitting) -> _Painted:
-        """What stands on a face, and its texts."""
+        """The items on a face, and its texts."""
         known = self._painted.get(sitting.key)
         if known is None:
             self.findings.turn_to(sitting.key)
@@ -219,7 +218,7 @@ class FacePainter:
         )  # fmt: skip
 
     def _check_wishes(self, template: Template) -> None:
-        """Report families that are not there, and features that the font of a style has not."""
+        """Report font families that do not exist, and features that the font of a style does not have."""
         fonts, found = self._tools.art.library.fonts, self._tools.findings
         for wish in template.wishes:
             family, feature, style = wish.family, wish.feature, wish.style
@@ -271,12 +270,14 @@ class FacePainter:
         return tuple(items)
 
     def _card_scope(self, card: Card, side: str) -> Scope:
-        """What expressions find. `chance` is what patterns are seeded by: a back must not give its card away."""
+        """The names that expressions find. Patterns are seeded by `chance`, which for a back must
+        not reveal the card.
+        """
         chance = card.id if side == "front" else card.kind
         return {**self._resolver.card_scope(card), "kind": self.game.kinds[card.kind], "chance": chance}
 
 
 def _declared(painter: FacePainter) -> object:
-    """What facts blocks declare: their text, with the functions in it, and the values, which may come from cards."""
+    """What facts blocks declare: their text, which includes functions, and the values, which may come from cards."""
     values = [(each.name, each.value) for each in painter._resolver.declarations.values]
     return [block.body for block in painter.game.facts], values

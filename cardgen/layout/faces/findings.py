@@ -1,4 +1,4 @@
-"""What was wrong on many cards → one finding for each cause, with the cards counted."""
+"""Faults on many cards → one finding for each cause, with the number of cards."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from cardgen.layout.problems import CROWDED, MISSING_GLYPH, OUTSIDE_CARD, OUTSID
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.units import MM
 
-#: So many characters are named; who lacks a whole script does not read a list.
+#: The most characters to name; if a font lacks a whole script, a list would not help.
 _NAMED = 6
 _NUMBER = LazyPattern(r"\d+(?:\.\d+)?")
-#: So far, in points, nobody sees that something stands too far out.
+#: An element that is this far outside is not visibly so (points).
 SLIGHT = 0.05
 
 
 @mutable
 class _Lack:
-    """Characters that no font has, of one script, where they were first met, and on which cards."""
+    """Missing characters of one script, where they were first found, and on which cards."""
 
     span: Span | None
     uses: tuple[Related, ...]
@@ -31,7 +31,9 @@ class _Lack:
 
 @mutable
 class _Far:
-    """The note of the card where an element stands farthest out, and all cards where it stands out, that one first."""
+    """The note about the card where an element is farthest outside, and all cards where it is
+    outside, that one first.
+    """
 
     note: Outside
     cards: list[str] = field(default_factory=list)
@@ -39,7 +41,7 @@ class _Far:
 
 @mutable
 class _Small:
-    """The smallest size (in points) of a text, the size expected, and the cards that are below it, smallest first."""
+    """The smallest size of a text (points), the expected size, and the cards with less, the smallest first."""
 
     size: float
     expected: float
@@ -49,7 +51,7 @@ class _Small:
 
 @frozen
 class Missing:
-    """A character that no font has, met in an element; those of one script in one element are one finding.
+    """A character that no font has, in an element; those of one script in one element are one finding.
 
     `uses` are the places that use the parts in which the element is.
     """
@@ -62,7 +64,7 @@ class Missing:
 
 @frozen
 class TooSmall:
-    """A text of an element that is smaller than it should be, in points; `uses` as for `Missing`."""
+    """A text of an element that is smaller than it should be, in points; `uses` as in `Missing`."""
 
     element: str
     size: float
@@ -73,9 +75,9 @@ class TooSmall:
 
 @frozen
 class Outside:
-    """Where an element stands: so many points out of the safe zone, and over the edge of the card.
+    """How far an element is out of the safe zone, and beyond the edge of the card, in points.
 
-    `subject` says what of it does. `safe` is how wide the zone's margin is, in points; `uses` as for `Missing`.
+    `subject` says which part of it. `safe` is the width of the safe zone's margin, in points; `uses` as in `Missing`.
     """
 
     element: str
@@ -88,18 +90,18 @@ class Outside:
 
 
 _Note = Diagnostic | Missing | TooSmall | Outside
-#: What makes two diagnostics one finding: all but the value that was found, where a layout is wrong for many cards.
+#: What makes two diagnostics one finding: everything but the value found, if a layout is wrong for many cards.
 _Cause = tuple[object, ...]
-#: The place of a card among the game's, and of its side: where the notes of a face are kept.
+#: The index of a card in the game, and of its side: the key for the notes of a face.
 FaceKey = tuple[int, int]
-#: What all faces share is noted here, once.
+#: The key for notes about what all faces share.
 _SHARED: FaceKey = (-1, 0)
 
 
 class Findings:
-    """Gathers what is wrong while faces are drawn, in any order; the same fault at the same place is one finding.
+    """Collects faults while faces are drawn, in any order; the same fault at the same place is one finding.
 
-    Notes are kept by face: to draw a face again, here or in another process, changes nothing. `count` grows with
+    Notes are kept by face, so drawing a face again, here or in another process, changes nothing. `count` grows with
     every note; `seen` are the faces drawn so far.
     """
 
@@ -111,14 +113,14 @@ class Findings:
         self.count = 0
 
     def turn_to(self, face: FaceKey) -> None:
-        """The notes that follow are about this face; what was noted when it was drawn before is forgotten."""
+        """The next notes are about this face; its earlier notes are dropped."""
         self._face = face
         self._notes.pop(face, None)
         self.seen.add(face)
         self._fresh.add(face)
 
     def note(self, note: _Note, card: str) -> None:
-        """Takes note of a fault; without a `card` it is of what all faces share."""
+        """Note a fault; without a `card`, it is in what all faces share."""
         self.count += 1
         face = self._face if card else _SHARED
         notes = self._notes.get(face)
@@ -127,16 +129,16 @@ class Findings:
         notes[1][note] = None
 
     def add(self, diagnostic: Diagnostic, card: str = "") -> None:
-        """Takes note of a fault; `card` is the id of the card it was met on, "" when that does not matter."""
+        """Note a fault; `card` is the id of the card, "" if that does not matter."""
         self.note(diagnostic, card)
 
     def take_out(self) -> object:
-        """The faces seen since it was last asked, and their notes, as plain data for another process."""
+        """The faces seen since the last call, and their notes, as plain data for another process."""
         fresh, self._fresh = self._fresh, {_SHARED}
         return fresh, {face: self._notes[face] for face in fresh if face in self._notes}
 
     def put_in(self, notes: object) -> None:
-        """Adds what `take_out` gave in another process."""
+        """Add the result of `take_out` from another process."""
         assert isinstance(notes, tuple), "notes come from `take_out`"
         seen, theirs = notes
         shared = {**self._notes.get(_SHARED, ("", {}))[1], **theirs.get(_SHARED, ("", {}))[1]}
@@ -147,15 +149,15 @@ class Findings:
 
     @property
     def shares_any(self) -> bool:
-        """Whether something was noted of what all faces share, or of a card that does not matter."""
+        """Whether there are notes about what all faces share, or without a card."""
         return _SHARED in self._notes
 
     def has_notes(self, face: FaceKey) -> bool:
-        """Whether anything was noted of a face."""
+        """Whether there are notes about a face."""
         return face in self._notes
 
     def cards_with(self, codes: Collection[str]) -> tuple[str, ...]:
-        """The ids of the cards on whose faces one of these faults was noted, in the order of the cards."""
+        """The ids of the cards on whose faces one of these problems was noted, in the order of the cards."""
         noted = (
             card
             for _, (card, notes) in sorted(self._notes.items())
@@ -164,16 +166,16 @@ class Findings:
         return tuple(dict.fromkeys(noted))
 
     def take_over(self, face: FaceKey, other: Findings, known: FaceKey) -> None:
-        """Takes the notes of a face that was drawn for `other` as those of the same face here."""
+        """Copy the notes of a face that was drawn for `other` to the same face here."""
         self.turn_to(face)
         if known in other._notes:
             self._notes[face] = other._notes[known]
 
     def report(self) -> tuple[Diagnostic, ...]:
-        """The findings: what was noted one by one, in the order of the cards, then what was gathered."""
+        """The findings: single notes in the order of the cards, then the collected ones."""
         gathered = _GatheredNotes()
         for face, (card, notes) in sorted(self._notes.items()):
-            # Which face shows first what all share depends on who draws it.
+            # Which face first shows a shared fault depends on the process that draws it.
             for note in sorted(notes, key=_place) if face == _SHARED else notes:
                 gathered.take(note, card)
         return gathered.findings()
@@ -181,7 +183,7 @@ class Findings:
 
 @mutable
 class _GatheredNotes:
-    """Notes gathered into findings: each cause once, with its cards."""
+    """Notes collected into findings: each cause once, with its cards."""
 
     noted: dict[_Cause, tuple[Diagnostic, list[str]]] = field(default_factory=dict)
     lacks: dict[tuple[str, str], _Lack] = field(default_factory=dict)
@@ -189,7 +191,7 @@ class _GatheredNotes:
     far: dict[tuple[str, str, Span | None], _Far] = field(default_factory=dict)
 
     def take(self, note: _Note, card: str) -> None:
-        """One note more, of the card with the id `card`."""
+        """Add a note about the card with the id `card`."""
         match note:
             case Diagnostic():
                 cause = _cause(note)
@@ -233,33 +235,33 @@ class _GatheredNotes:
 
 
 def _cause(note: Diagnostic) -> _Cause:
-    if note.problem.code.startswith("EXP") and note.span:  # one expression, whatever it lacks on each card
+    if note.problem.code.startswith("EXP") and note.span:  # one expression, whatever is missing on each card
         return note.problem.code, note.span
     message = note.message.partition(", found ")[0]
-    if _is_crowded(note):  # by another measure on each card: only the worst is reported
+    if _is_crowded(note):  # by a different amount on each card: only the worst is reported
         message = _NUMBER.sub("#", message)
     return note.problem.code, note.span, note.hint, message, note.related, note.fix
 
 
 def _is_crowded(note: Diagnostic) -> bool:
-    """Whether a box is too small; problems of notes from other processes are copies, so codes are compared."""
+    """Whether a box is too small. Codes are compared, because the problems in notes from other processes are copies."""
     return note.problem.code == CROWDED.code
 
 
 def _need(note: Diagnostic) -> float:
-    """The first measure in a message: how much room the contents of a box need."""
+    """The first measure in a message: how much space the contents of a box need."""
     found = _NUMBER.search(note.message.partition(": ")[2])
     return float(found[0]) if found else 0.0
 
 
 def _place(note: _Note) -> tuple[str, int, int, str]:
-    """Path, line, column, and the character that is missing there."""
+    """Path, line, column, and the missing character."""
     span = note.span or Span("")
     return span.path, span.line, span.column, note.character if isinstance(note, Missing) else ""
 
 
 def name_characters(missing: Collection[str]) -> tuple[str, str]:
-    """The characters that no font has, as a phrase, the first few by name; and the hint what to do about them."""
+    """The characters that no font has, as a phrase with the first few by name; and the hint."""
     first, *others = missing
     if not others:
         named, them = f"the character `{first}` (U+{ord(first):04X})", "it"
@@ -300,7 +302,7 @@ def _count(cards: list[str], card: str) -> None:
 
 
 def _script(character: str) -> str:
-    """The script of a letter or accent by its name in Unicode (`HEBREW`, `CJK`), any other character itself."""
+    """The script of a letter or accent by its Unicode name (`HEBREW`, `CJK`); any other character itself."""
     name = unicodedata.name(character, character).partition(" ")[0]
     if name in ("IDEOGRAPHIC", "FULLWIDTH"):
         return "CJK"

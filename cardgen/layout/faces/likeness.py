@@ -10,12 +10,12 @@ from cardgen.layout.faces.faces import DrawnCard
 
 
 def look_alike(one: DrawnCard, other: DrawnCard) -> bool:
-    """Whether both sides show the same: words, shapes and the content of pictures, each at its place."""
+    """Whether both sides show the same words, shapes and contents of pictures, in the same places."""
     return _is_like(one.front, other.front) and _is_like(one.back, other.back)
 
 
 def looks(faces: Iterable[Face | None]) -> tuple[str, ...]:
-    """What each of the faces shows, the same text for those that look the same; none shows nothing."""
+    """A text for each face that is equal for faces that look the same; "" for none."""
     known: dict[int, str] = {}
     frames = [None if face is None else face.frame for face in faces]
     for frame in filter(None, frames):

@@ -1,4 +1,4 @@
-"""A text and the style that it is set in → what of its markup is not printed on cards, in words."""
+"""A text and the style in which it is set → descriptions of the markup in it that cards do not print."""
 
 from __future__ import annotations
 
@@ -23,15 +23,16 @@ from cardgen.markup.words import inlines_of, walk
 from cardgen.typeset.styles import StyleSheet
 from cardgen.typeset.words.styled_fonts import PLAIN_WORDS
 
-#: What a paragraph is made of that needs no second look.
+#: Parts of a paragraph that need no closer look.
 _PLAIN = frozenset((Text, IconRef, Break))
-#: Directives whose words are printed as they stand, and those that print nothing anywhere.
+#: Directives whose words are printed as they are, and those that print nothing anywhere.
 _OF_WORDS = frozenset(("when", "facts", "faq"))
 
 
 def lost_markup(blocks: Iterable[Block], sheet: StyleSheet) -> tuple[str, ...]:
-    """What is left out, each once: pictures, notes, references without words, figures and lists made from the
-    data, columns, unknown styles."""
+    """What is left out, each once: pictures, notes, references without words, figures and lists made from the data,
+    columns, unknown styles.
+    """
     doubtful = [block for block in blocks if not _is_plain(block)]
     return tuple(dict.fromkeys(_losses(doubtful, sheet))) if doubtful else ()
 

@@ -1,4 +1,4 @@
-"""A layout → a page that belongs to no card, as the cover of a book: it is drawn as a face is, in any size."""
+"""A layout → a page that belongs to no card, such as the cover of a book: drawn like a face, in any size."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cardgen.typeset.setting_context import Typesetter
 
 @frozen
 class DrawnPage:
-    """What stands on a page, cut at its edges, and the words that someone hears who cannot see it."""
+    """The items on a page, cut at its edges, and their alternative text."""
 
     frame: Frame
     words: str
@@ -40,10 +40,10 @@ class PagePainter:
     def draw(
         self, layout: str, size: tuple[float, float], values: Mapping[str, object]
     ) -> Outcome[DrawnPage | None]:
-        """A page of that width and height in points; None without such a layout.
+        """Draw a page of that width and height in points; None without such a layout.
 
-        Its expressions find `values` besides what those of all texts do. A layout that says for which size it was
-        made is drawn as large as it fits, and what it anchors to the edges moves with them.
+        Its expressions find `values` in addition to what all texts find. A layout made for a certain size is scaled to
+        fit, and what it anchors to the edges moves with them.
         """
         template = self.templates.get(layout)
         if template is None:

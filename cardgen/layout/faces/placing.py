@@ -1,4 +1,4 @@
-"""A piece that was drawn → the panel behind it, and the group that puts both into their box."""
+"""A drawn piece → the panel behind it, and the group that puts both into their box."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from cardgen.layout.shapes.outlines import Form, draw_outline, paint_fill
 
 @frozen
 class Spot:
-    """Where a node stands: its box, what leads there, and the room in it.
+    """The place of a node: its box, the transform to it, and the space in it.
 
-    What is in a `risky` one must be judged by itself. A `bare` node has nothing around it or behind it that is drawn.
+    The contents of a `risky` one must be judged themselves. A `bare` node has nothing drawn around or behind it.
     """
 
     box: Box
@@ -32,7 +32,7 @@ _AROUND = ("fill", "stroke", "padding", "clip", "alt", "children")
 
 
 def is_bare(node: Node) -> bool:
-    """Whether on no card anything of a node is drawn but what its element draws."""
+    """Whether nothing but the element's own drawing is drawn for a node, on any card."""
     constants, varying = node.constants, {name for name, _ in node.varying}
     return not any(
         name in varying or constants.get(name) not in (None, False, "", NO_PADDING) for name in _AROUND
@@ -40,7 +40,7 @@ def is_bare(node: Node) -> bool:
 
 
 def draw_panel(values: Any, width: float, height: float) -> Shape | None:
-    """The panel behind a piece, None when it has neither fill nor edge."""
+    """The panel behind a piece; None if it has neither fill nor edge."""
     fill, stroke = values["fill"], values["stroke"]
     if fill is None and stroke is None:
         return None
@@ -51,7 +51,7 @@ def draw_panel(values: Any, width: float, height: float) -> Shape | None:
 
 
 def turn_about(rotate: float, box: Box) -> Transform:
-    """What brings a drawing into a box that is turned about its middle."""
+    """The transform that brings a drawing into a box that is rotated about its middle."""
     if not rotate:
         return move(box.x, box.y)
     angle = math.radians(rotate)
@@ -61,7 +61,7 @@ def turn_about(rotate: float, box: Box) -> Transform:
 
 
 def wrap(piece: Piece, drawn: Drawn, box: Box, transform: Transform | None = None) -> Group:
-    """The drawing in its box: turned, cut off and let through as the piece says, with what is said of it."""
+    """The drawing in its box: rotated, clipped and made transparent as the piece says, with its alternative text."""
     values = piece.values
     if transform is None:
         transform = turn_about(values["rotate"], box)

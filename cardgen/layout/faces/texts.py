@@ -20,12 +20,12 @@ from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
 _EPSILON = 0.02
-#: A text that is nothing but a field of the card.
+#: A text that is only a field of the card.
 _LONE_FIELD = LazyPattern(r"\s*\{\{ *card\.([A-Za-z_]\w*) *\}\}\s*")
 
 
 class TextContext(Protocol):
-    """What setting a text needs of the drawing context."""
+    """What setting a text needs from the drawing context."""
 
     @property
     def typesetter(self) -> Typesetter:
@@ -34,17 +34,17 @@ class TextContext(Protocol):
 
     @property
     def scale(self) -> float:
-        """How large texts are set."""
+        """The scale at which texts are set."""
         ...
 
     @property
     def smallest(self) -> float:
-        """The size below which a finding is due, in points."""
+        """The size below which text is reported, in points."""
         ...
 
     @property
     def silent(self) -> bool:
-        """Whether nothing shall be reported."""
+        """Whether nothing should be reported."""
         ...
 
     @property
@@ -53,26 +53,26 @@ class TextContext(Protocol):
         ...
 
     def note_undrawn(self, name: str) -> None:
-        """Takes note of an icon of the game that its file does not give."""
+        """Note an icon of the game whose file cannot be used."""
         ...
 
     def note(self, diagnostic: Diagnostic) -> None:
-        """Takes note of a fault."""
+        """Note a fault."""
         ...
 
     def note_missing(self, element: str, character: str, span: Span | None) -> None:
-        """Takes note of a character that no font has."""
+        """Note a character that no font has."""
         ...
 
     def note_small(self, element: str, size: float, span: Span | None) -> None:
-        """Takes note of a text of `size` points, which is too small."""
+        """Note a text of `size` points, which is too small."""
         ...
 
 
 def set_piece_text(
     context: TextContext, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space
 ) -> Galley:
-    """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
+    """Set the text to the width of the space; with a height, fit it, and report it if it does not fit."""
     own = sheet.paragraphs["p"].text.size
     limit = piece.values.get("fit")
     if space.height is None or context.scale != 1.0:
@@ -108,7 +108,7 @@ def _report_overflow(context: TextContext, piece: Piece, fit: Fit, blocks: tuple
         fit.direction == "high"
         and (line := fit.galley.height / max(fit.galley.lines, 1)) > fit.room + _EPSILON
     ):
-        # No text would fit: what is wrong is the box, and the same for all cards.
+        # No text would fit, so the fault is the box, and it is the same for all cards.
         message = (
             f"`{piece.node.path}`: the box is {fit.room / MM:.1f} mm high, "
             f"a line of {fit.size:.3g} pt needs {line / MM:.1f} mm"
@@ -137,7 +137,7 @@ def _report_faults(context: TextContext, piece: Piece, galley: Galley, blocks: t
 
 
 def _text_span(piece: Piece, blocks: tuple[Block, ...], card: Origin | None) -> Span:
-    """Where a text was written: in the card's data if all of it comes from there, else in the layout."""
+    """Where a text was written: in the card's data if all of it comes from there, otherwise in the layout."""
     for block in walk(blocks[:1]):
         first = next(iter(inlines_of(block)), None)
         if isinstance(first, Spliced):

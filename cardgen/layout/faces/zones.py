@@ -1,4 +1,4 @@
-"""A container that was drawn → where the ink stands of each thing in it that must be read."""
+"""A container that was drawn → where the ink is of each thing in it that must be read."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from cardgen.layout.boxes import map_box, out_of
 from cardgen.layout.element import Node
 from cardgen.layout.faces.findings import SLIGHT
 
-#: How far letters reach above and below their baseline, in parts of their size: capitals, and a short descender.
+#: How far letters extend above and below their baseline, as parts of their size: capitals, and a short descender.
 _RISE, _DROP = 0.7, 0.2
 
 
 def places_others(node: Node) -> bool:
-    """Whether the node finds places for what is in it (stack, row, repeat), instead of having a place for itself."""
+    """Whether the node determines the places of its contents (stack, row, repeat), instead of having a place itself."""
     return node.element.matters and "each" in node.constants
 
 
 def read_parts(node: Node, items: Iterable[Item], transform: Transform) -> Iterator[tuple[Node, Box]]:
-    """Each part of a container that must be read, with the box around its ink, in what `transform` leads to.
+    """Yield each part of a container that must be read, with the box around its ink, mapped by `transform`.
 
-    What may stand outside the safe zone (`safe: false`, grounds) is left out, and so is what shows nothing.
+    Parts that may be outside the safe zone (`safe: false`, backgrounds) are left out, and so are invisible ones.
     """
     parts = {part.name: part for part in _parts(node)}
     for item in items:
@@ -31,7 +31,7 @@ def read_parts(node: Node, items: Iterable[Item], transform: Transform) -> Itera
         inner = compose(transform, item.transform)
         part = parts.get(item.name)
         if part is None:
-            if not item.name:  # what a padding moves
+            if not item.name:  # a group that only adds padding
                 yield from read_parts(node, item.frame.items, inner)
         elif not part.constants["safe"]:
             continue
@@ -42,7 +42,9 @@ def read_parts(node: Node, items: Iterable[Item], transform: Transform) -> Itera
 
 
 def cut_words(node: Node, items: Iterable[Item], room: Box) -> Iterator[tuple[Node, Box]]:
-    """Each part of a group whose words reach out of `room`, where they are cut off, with the box around its ink."""
+    """Yield each part of a group whose words are cut off because they extend out of `room`, with
+    the box around its ink.
+    """
     if not places_others(node):
         for part, ink in read_parts(node, items, IDENTITY):
             if "style" in part.constants and out_of(room, ink) > SLIGHT:

@@ -8,9 +8,9 @@ from cardgen.drawing.items import Segment
 
 Point = tuple[float, float]
 
-#: The grid's cells along the longer side: finer is not seen on a card.
+#: The number of grid cells along the longer side: finer details are invisible on a card.
 _CELLS = 48
-#: Which two sides of a cell (0 top, 1 right, 2 bottom, 3 left) a line crosses, by which corners lie above it.
+#: The two sides of a cell (0 top, 1 right, 2 bottom, 3 left) that a line crosses, by which corners are above it.
 _CROSSED = {
     1: ((3, 0),), 2: ((0, 1),), 3: ((3, 1),), 4: ((1, 2),), 5: ((3, 0), (1, 2)), 6: ((0, 2),), 7: ((3, 2),),
     8: ((2, 3),), 9: ((2, 0),), 10: ((0, 1), (2, 3)), 11: ((2, 1),), 12: ((1, 3),), 13: ((1, 0),), 14: ((0, 3),),
@@ -48,7 +48,7 @@ def _pieces(heights: list[list[float]], limit: float, cell: float) -> Iterator[t
 
 
 def _cross(corners: tuple[float, ...], side: int, limit: float, place: tuple[int, int], cell: float) -> Point:
-    """Where the line crosses a side of the cell, the same for both cells that share the side."""
+    """Where the line crosses a side of the cell; the same point for both cells that share the side."""
     i, j = place
     ends = (((0, 0), (1, 0)), ((1, 0), (1, 1)), ((0, 1), (1, 1)), ((0, 0), (0, 1)))[side]
     values = {(0, 0): corners[0], (1, 0): corners[1], (1, 1): corners[2], (0, 1): corners[3]}
@@ -60,7 +60,7 @@ def _cross(corners: tuple[float, ...], side: int, limit: float, place: tuple[int
 
 
 def _join(steps: dict[Point, Point]) -> Iterator[list[Point]]:
-    """Lines made of short ones that meet: open ones from their beginnings, then the rings."""
+    """Join short lines that meet: open lines from their beginnings, then rings."""
     ends = set(steps.values())
     for start in [point for point in steps if point not in ends]:
         yield _follow(steps, start)

@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 @frozen
 class Form:
-    """What a shape can be told: radius of corners in points, number of sides or points, inner radius (0 to 1)."""
+    """The parameters of a shape: corner radius in points, number of sides or points, inner radius (0 to 1)."""
 
     corner: float = 0.0
     sides: int = 0
@@ -29,7 +29,7 @@ def draw_outline(name: str, width: float, height: float, form: Form) -> Path:
 
 
 def paint_fill(fill: Fill, width: float, height: float) -> Gradient | str | None:
-    """A fill for a box of that size: a gradient's ends lie on the box's edges, along its angle."""
+    """A fill for a box of that size; the ends of a gradient are on the box's edges, along its angle."""
     if not isinstance(fill, FillSpec):
         return fill
     angle = math.radians(fill.angle)
@@ -54,7 +54,7 @@ def _ellipse(width: float, height: float, _: Form) -> Path:
 
 
 def _around(width: float, height: float, count: int, radii: tuple[float, ...]) -> list[Point]:
-    """Points round the middle, the first at the top, their distances taken from `radii` in turn."""
+    """Points around the middle, the first at the top, with distances taken from `radii` in turn."""
     points = []
     for index in range(count):
         angle = 2 * math.pi * index / count - math.pi / 2
@@ -79,7 +79,7 @@ def _burst(width: float, height: float, form: Form) -> Path:
 
 
 def _fractions(*corners: Point) -> Callable[[float, float, Form], Path]:
-    """A shape by its corners as fractions of the box."""
+    """A shape given by its corners as fractions of the box."""
 
     def draw(width: float, height: float, _: Form) -> Path:
         return polygon([(x * width, y * height) for x, y in corners])
@@ -88,7 +88,7 @@ def _fractions(*corners: Point) -> Callable[[float, float, Form], Path]:
 
 
 def _hexagon(width: float, height: float, _: Form) -> Path:
-    """Points left and right, as wide tiles have them; the slant is that of a regular one where it fits."""
+    """A hexagon with points left and right, like wide tiles; its slant is that of a regular one if that fits."""
     slant = min(height / (2 * math.sqrt(3)), width / 3)
     y = height / 2
     return polygon(
@@ -138,25 +138,25 @@ def _drop(width: float, height: float, _: Form) -> Path:
 
 
 def _ribbon(width: float, height: float, _: Form) -> Path:
-    """A band whose ends are cut in like swallowtails."""
+    """A band with swallowtail ends."""
     c = min(height / 2, width / 4)
     y = height / 2
     return polygon([(0, 0), (width, 0), (width - c, y), (width, height), (0, height), (c, y)])
 
 
 def _banner(width: float, height: float, _: Form) -> Path:
-    """A pennant that hangs, cut in at its foot."""
+    """A hanging pennant with a notch at its foot."""
     c = min(width / 2, height / 4)
     return polygon([(0, 0), (width, 0), (width, height), (width / 2, height - c), (0, height)])
 
 
 def _plaque(width: float, height: float, form: Form) -> Path:
-    """A plate whose corners are hollowed out."""
+    """A plate with hollow corners."""
     return _hollowed(width, height, form.corner or min(width, height) * 0.18)
 
 
 def _ticket(width: float, height: float, form: Form) -> Path:
-    """A plate with a bite out of the middle of its left and right."""
+    """A plate with a notch in the middle of its left and right sides."""
     r = min(form.corner or min(width, height) * 0.2, height / 2)
     k, y, w = r * 0.5522847498, height / 2, width
     return (
@@ -192,7 +192,7 @@ def _hollowed(w: float, h: float, radius: float) -> Path:
 
 
 def _scroll(width: float, height: float, _: Form) -> Path:
-    """A sheet whose upper and lower edges wave."""
+    """A sheet with wavy upper and lower edges."""
     w, h, d = width, height, height * 0.12
     return (
         ("M", 0.0, d),

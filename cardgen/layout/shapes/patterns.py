@@ -1,6 +1,6 @@
 """Rules for drawing → paths that fill a box: hatching, dots, waves, contour lines, rays, hills.
 
-Chance comes from a seed alone, through a generator whose numbers are the same in every version of Python.
+Randomness depends only on a seed, through a generator whose numbers are the same in every version of Python.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from cardgen.layout.shapes.contours import trace_contours
 
 Path = tuple[Segment, ...]
 
-#: A pattern has at most so many pieces; closer spacings are widened, or the file would grow without end.
+#: The most pieces of a pattern; closer spacings are widened, otherwise the file would become too large.
 _MOST_PIECES = 4000
 
 
 @frozen
 class Pattern:
-    """What a pattern is told. Lengths in points, `angle` in degrees, `amount` from 0 to 1."""
+    """The parameters of a pattern. Lengths in points, `angle` in degrees, `amount` from 0 to 1."""
 
     width: float
     height: float
@@ -33,18 +33,18 @@ class Pattern:
 
     @property
     def dice(self) -> random.Random:
-        """Chance that depends on the seed alone (`random()` of a text seed is stable across versions)."""
+        """A random generator that depends only on the seed (`random()` of a text seed is stable across versions)."""
         return random.Random(self.seed)
 
     @property
     def step(self) -> float:
-        """The spacing, wide enough that the pieces stay below the limit."""
+        """The spacing, wide enough to keep the number of pieces below the limit."""
         return max(self.spacing, 0.3, math.sqrt(self.width * self.height / _MOST_PIECES))
 
 
 @frozen
 class Drawing:
-    """A path that is filled, or else drawn in lines."""
+    """A path that is filled, or drawn as lines."""
 
     path: Path
     filled: bool
@@ -93,7 +93,7 @@ def _dots(spec: Pattern) -> Drawing:
 
 
 def _halftone(spec: Pattern) -> Drawing:
-    """Dots that shrink from the foot of the box to its head, as in a printed shade."""
+    """Dots that shrink from the foot of the box to its head, like a printed gradient."""
     path: list[Segment] = []
     for x, y in _grid(spec):
         share = min(max(y / spec.height, 0.0), 1.0)
@@ -104,7 +104,7 @@ def _halftone(spec: Pattern) -> Drawing:
 
 
 def _waves(spec: Pattern) -> Drawing:
-    """Rows of waves, each moved against the one above by chance."""
+    """Rows of waves, each shifted at random against the one above."""
     dice, length = spec.dice, spec.spacing * 4
     rise = spec.spacing * spec.amount
     path: list[Segment] = []
@@ -145,7 +145,7 @@ def _contours(spec: Pattern) -> Drawing:
 
 
 def _rays(spec: Pattern) -> Drawing:
-    """Beams that spread from a point above the middle."""
+    """Rays that spread from a point above the middle."""
     count = 8 + int(spec.amount * 24)
     x, y, reach = spec.width / 2, spec.height * 0.4, math.hypot(spec.width, spec.height)
     path: list[Segment] = []
@@ -175,7 +175,7 @@ def _bricks(spec: Pattern) -> Drawing:
 
 
 def _scales(spec: Pattern) -> Drawing:
-    """Half circles in rows, each row moved by half: fish scales, roof tiles."""
+    """Half circles in rows, each row shifted by half: fish scales, roof tiles."""
     path: list[Segment] = []
     r, k, row, y = spec.step, spec.step * 0.5522847498, 0, 0.0
     while y <= spec.height + r:
@@ -202,7 +202,7 @@ def _chevrons(spec: Pattern) -> Drawing:
 
 
 def _stipple(spec: Pattern) -> Drawing:
-    """Dots thrown by chance, denser towards the foot."""
+    """Random dots, denser towards the foot."""
     dice = spec.dice
     count = int(min(spec.width * spec.height / spec.step**2 * (0.5 + spec.amount), _MOST_PIECES))
     path: list[Segment] = []
@@ -214,7 +214,7 @@ def _stipple(spec: Pattern) -> Drawing:
 
 
 def _mountains(spec: Pattern) -> Drawing:
-    """Ridges one before the other, in lines."""
+    """Ridges one in front of the other, in lines."""
     dice = spec.dice
     path: list[Segment] = []
     rows = max(int(spec.height / max(spec.spacing * 2, 1.0)), 1)
@@ -244,5 +244,5 @@ PATTERNS: Mapping[str, Callable[[Pattern], Drawing]] = {
     "stipple": _stipple,
     "mountains": _mountains,
 }
-#: The patterns in which chance plays a part; the others ignore the seed.
+#: The patterns with randomness; the others ignore the seed.
 SEEDED = frozenset({"waves", "contours", "stipple", "mountains"})

@@ -34,14 +34,14 @@ from cardgen.typeset.lines.directions import first_direction
 from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import BoxStyle
 
-#: The classes that begin a column or a page, in books: `## Setup {.new-page}`.
+#: The classes with which a block begins a new column or page, in books: `## Setup {.new-page}`.
 BREAKS = {"new-column": "column", "new-page": "page", "recto": "recto"}
-#: The class of a block that may move on to the top of the next column, while the text goes on.
+#: The class of a block that may move to the top of the next column, while the text goes on.
 FLOATING = "float"
 
 
 def set_block(context: SettingContext, block: Block, column: Column) -> list[Slug]:  # noqa: PLR0911  # one return a kind of block
-    """The slugs of one block; none for comments and for what prints nothing."""
+    """The slugs of one block; none for comments and for blocks that print nothing."""
     match block:
         case Paragraph():
             return _set_plain(context, block, column)
@@ -65,12 +65,12 @@ def set_block(context: SettingContext, block: Block, column: Column) -> list[Slu
             return []
 
 
-#: In a list of so many steps none that has so few lines stands alone, apart from the others.
+#: In a list of at least so many steps, a first or last step of at most so many lines is kept with its neighbour.
 _STEPS, _SHORT = 3, 4
 
 
 def set_all(context: SettingContext, blocks: Iterable[Block], column: Column) -> list[Slug]:
-    """The slugs of all the blocks."""
+    """The slugs of all the blocks, in order."""
     return [slug for block in blocks for slug in set_block(context, block, column)]
 
 
@@ -106,7 +106,7 @@ def _set_list(context: SettingContext, block: ListBlock, column: Column) -> list
         context.tags = around
         if slugs:
             x = column.left + hang - marker.line.width - 0.45 * style.text.size
-            if turned:  # a list that is read from the right has its numbers there
+            if turned:  # in a right-to-left list, the numbers are on the right
                 x = column.left + column.width - hang + 0.45 * style.text.size
             slugs[0] = _mark_item(slugs[0], replace(marker, x=x if room or turned else column.left))
         slugs = _with_head(slugs) if headed else slugs
@@ -139,7 +139,7 @@ def _set_item(context: SettingContext, blocks: tuple[Block, ...], column: Column
 
 
 def _is_headed(blocks: tuple[Block, ...]) -> bool:
-    """Whether an item begins with a paragraph that is all bold, such as a question, and others follow."""
+    """Whether an item begins with a paragraph that is all bold, such as a question, followed by other blocks."""
     first = blocks[0] if len(blocks) > 1 else None
     return isinstance(first, Paragraph) and all(
         isinstance(node, Strong) or (isinstance(node, Text) and not node.text.strip())
@@ -148,7 +148,7 @@ def _is_headed(blocks: tuple[Block, ...]) -> bool:
 
 
 def _with_head(slugs: list[Slug]) -> list[Slug]:
-    """The slugs of an item with its head close to what follows, and the room from there behind the item."""
+    """The slugs of an item with its bold head close to what follows; the space saved there comes after the item."""
     head = [slug for slug in slugs if slug.paragraph == slugs[0].paragraph]
     if len(head) == len(slugs):
         return slugs
@@ -181,7 +181,7 @@ def _close_up(slugs: list[Slug], after: float) -> list[Slug]:
 
 
 def _space(slugs: list[Slug], before: float, after: float) -> list[Slug]:
-    """The slugs with at least so much space before the first and after the last."""
+    """The slugs with at least `before` and `after` points of space before the first and after the last."""
     if slugs:
         slugs[0] = replace(slugs[0], before=max(before, slugs[0].before))
         slugs[-1] = replace(slugs[-1], after=max(after, slugs[-1].after))
@@ -266,7 +266,7 @@ def _set_directive(context: SettingContext, block: Directive, column: Column) ->
 
 
 def set_box(context: SettingContext, block: Directive, style: BoxStyle, column: Column) -> list[Slug]:
-    """A directive's blocks on a ground of their own, its argument as their title; it may be broken over pages."""
+    """Set a directive's blocks on a panel, with its argument as their title; the box may break over pages."""
     pad = style.padding
     panel = Panel(
         f"panel{context.number()}",
@@ -305,7 +305,7 @@ def _rule(context: SettingContext, column: Column) -> Slug:
 
 
 def _anchored(slugs: list[Slug], attributes: Attributes) -> list[Slug]:
-    """The slugs with the anchor on the first, and with what the classes ask of the pages."""
+    """The slugs with the anchor on the first, and with the page breaks that the classes ask for."""
     if not slugs:
         return slugs
     for name in attributes.classes:

@@ -15,7 +15,7 @@ _ROMAN = (
 
 
 def marker_text(block: ListBlock, index: int) -> str:
-    """The marker of the item at `index`, as it is printed; "" for none."""
+    """The marker of the item at `index` as it is printed; "" for none."""
     number = block.first + index
     if block.numbering == "dotted":
         typed = block.items[index].marker.rstrip(". )")
@@ -29,7 +29,7 @@ def _arabic(number: int) -> str:
 
 
 def roman(number: int) -> str:
-    """A number from 1 as lower-case Roman numerals; others as figures."""
+    """A number from 1 as lower-case Roman numerals; other numbers in figures."""
     if number < 1:
         return str(number)
     text = ""
@@ -41,7 +41,7 @@ def roman(number: int) -> str:
 
 
 def alpha(number: int) -> str:
-    """1 → a, 26 → z, 27 → aa; a number below 1 as figures."""
+    """1 → a, 26 → z, 27 → aa; numbers below 1 in figures."""
     if number < 1:
         return str(number)
     text = ""
@@ -52,7 +52,7 @@ def alpha(number: int) -> str:
 
 
 def circled(number: int) -> str:
-    """1 → ①, up to ⑳; beyond in brackets."""
+    """1 → ①, up to ⑳; larger numbers in brackets."""
     return chr(0x2460 + number - 1) if 1 <= number <= 20 else f"({number})"
 
 

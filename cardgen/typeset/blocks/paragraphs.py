@@ -1,4 +1,4 @@
-"""Takes the inlines of one paragraph and its style, gives its slugs, a line each."""
+"""Takes the inlines of one paragraph and its style, gives its slugs, one for each line."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 from cardgen.typeset.words.styled_fonts import FORCED, MarkBox, StyledFont, WordBox, first_baseline
 
-#: A justified line's spaces may shrink by this part of their width, no more.
+#: The spaces of a justified line may shrink by at most this part of their width.
 _SHRINK = 1 / 3
-#: What may stand before the first letter of a text that has a large initial.
+#: What may precede the first letter of a text with a large initial.
 _QUOTES = tuple("“‘„‚«‹»›\"'")
 
 
 class Column(NamedTuple):
-    """Where text stands: `left` from the galley's edge, and how wide. In points."""
+    """Where text is set: `left` is its distance from the galley's edge, `width` its width, both in points."""
 
     left: float
     width: float
 
     def narrow(self, left: float, right: float = 0.0) -> Column:
-        """The column with room taken off at either side."""
+        """The column with `left` and `right` points taken off at its sides."""
         return Column(self.left + left, max(1.0, self.width - left - right))
 
 
@@ -43,7 +43,7 @@ def set_paragraph(
     column: Column,
     role: str = "P",
 ) -> list[Slug]:
-    """The paragraph's lines as slugs; none when it has no words. `role` is its structure type."""
+    """The paragraph's lines as slugs; none if it has no words. `role` is its structure type."""
     unnarrowed, column = column, column.narrow(style.left, style.right)
     cap: tuple[SetLine, ...] = ()
     written = inlines
@@ -61,7 +61,7 @@ def set_paragraph(
     measure = Measure(column.width, column.width - inset, style.drop_cap if cap else 1)
     lines = _break_lines(context, matter, style, measure)
     if cap and len(lines) < style.drop_cap:
-        # An initial stands no lower than the words beside it.
+        # An initial must not reach lower than the words beside it.
         return set_paragraph(context, written, replace(style, drop_cap=style.drop_cap - 1), unnarrowed, role)
     if matter.rightward:
         base = direction_of(matter.chunks)
@@ -78,7 +78,7 @@ def set_paragraph(
 def _break_lines(
     context: SettingContext, matter: Matter, style: ParagraphStyle, measure: Measure
 ) -> list[Line]:
-    """Broken as the style asks: greedily, or by total fit."""
+    """Break the lines as the style asks: greedily, or by total fit."""
     hyphenator = hyphenator_for(context.typesetter.language) if style.hyphenate else None
     if style.optimum:
         return break_optimum(matter, measure, hyphenator, style.align == "justify")
@@ -96,7 +96,7 @@ def _break_lines(
 def align_lines(
     lines: Sequence[Line], style: ParagraphStyle, measure: Measure, inset: float = 0.0
 ) -> list[Line]:
-    """The lines moved or stretched as `style.align` says; `inset` is where the first lines begin."""
+    """Move or stretch the lines as `style.align` says; `inset` is where the first lines begin."""
     align = style.align
     if align == "left" and not inset:
         return list(lines)
@@ -126,7 +126,7 @@ def _slugs(
     lines: list[Line],
     manner: tuple[ParagraphStyle, StyledFont, float, str],
 ) -> list[Slug]:
-    """The lines as slugs of one block, with its spaces around them and its tag."""
+    """The lines as slugs of one block, with the space around the block and its tag."""
     style, styled_font, left, role = manner
     number, last = context.number(), len(lines) - 1
     tags = (*context.tags, Tag(role, f"{role}{number}"))
@@ -170,7 +170,7 @@ def _enlarged(line: Line, style: ParagraphStyle) -> float:
 
 
 def marks_of(line: Line) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The footnotes and the index entries of a line."""
+    """The labels of the footnotes and index entries in a line."""
     boxes = [box for chunk in line.chunks for box in chunk.boxes if isinstance(box, MarkBox)]
     return (
         tuple(box.value for box in boxes if box.kind == "footnote"),
@@ -181,7 +181,7 @@ def marks_of(line: Line) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def _take_initial(
     context: SettingContext, inlines: tuple[Inline, ...], style: ParagraphStyle
 ) -> tuple[tuple[Inline, ...], tuple[SetLine, ...]]:
-    """The inlines without their first letter, and that letter as high as `drop_cap` lines.
+    """Split off the first letter of the inlines, set as high as `drop_cap` lines.
 
     A quotation mark before the letter stays as small as the words, and hangs to the left of it.
     """
@@ -206,7 +206,7 @@ def _take_initial(
 
 
 def _lone_word(context: SettingContext, word: str, style: TextStyle) -> Line:
-    """A line that ends within a word, of which this is the beginning."""
+    """A line that ends within a word that begins with `word`."""
     matter = context.matter()
     matter.add((Text(word),), context.palette.styled_font(style))
     matter.finish()

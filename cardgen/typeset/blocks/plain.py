@@ -1,7 +1,7 @@
-"""Blocks that are nothing but plain paragraphs, as on nearly every card → a galley of rows; None for all others.
+"""Blocks that are only plain paragraphs, as on nearly every card → a galley of rows; None for all other blocks.
 
-Slugs are for what is broken over columns and pages, or carries more than words and icons; making and placing them takes
-five times as long. What stands here gives the same drawing as they do, and makes them when they are asked for.
+Slugs are needed to break text over columns and pages, and for more than words and icons; making and placing them takes
+five times as long. A plain galley gives the same drawing, and makes its slugs on demand.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 from cardgen.typeset.words.styled_fonts import Palette
 
-#: How far lines are moved to the right, in parts of the room that they leave.
+#: How far lines are moved to the right, as a part of the room that they leave.
 _PUSHES = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
-#: How wide a line of an unbroken line is.
+#: The width of a line of an unbroken line.
 _WIDTH = itemgetter(2)
-#: An unbroken line, its lines, and the top of the first, in points.
+#: An unbroken line, the lines that it is broken into, and the top of the first, in points.
 _Passage = tuple[UnbrokenLine, list[Stretch], float]
 
 
 class PlainGalley(Galley):
-    """A galley of plain paragraphs, whose slugs are made when somebody asks for them."""
+    """A galley of plain paragraphs that makes its slugs on demand."""
 
     __slots__ = ("_foot", "_palette", "_passages", "_room", "_set_slugs", "height", "over", "whole")
 
@@ -42,8 +42,8 @@ class PlainGalley(Galley):
         whole: bool,
         set_slugs: Callable[[], Galley],
     ) -> None:
-        """`size` are the width and the scale."""
-        self.width, self.scale = size  # type: ignore[misc]  # it is being made
+        """`size` is the pair of the width and the scale."""
+        self.width, self.scale = size  # type: ignore[misc]  # the record is being created
         self.faults = ()  # type: ignore[misc]
         self._palette = palette
         self._passages = passages
@@ -110,7 +110,7 @@ def set_plain(
     size: tuple[float, float],
     set_slugs: Callable[[], Galley],
 ) -> PlainGalley | None:
-    """The blocks set to a width and in a scale (`size`), None when only `set_slugs` can do that."""
+    """Set the blocks to a width and a scale (`size`); None if that takes `set_slugs`."""
     palette = typesetter.palette(sheet)
     if not palette.is_plain:
         return None
@@ -136,7 +136,7 @@ def set_plain(
 def _broken(
     unbroken_lines: list[UnbrokenLine], unbroken: UnbrokenLine, room: float, align: str
 ) -> list[Stretch]:
-    """The lines that one of a paragraph's unbroken lines is broken into; centred and alone, as even as can be."""
+    """Break one of a paragraph's unbroken lines; if it is centred and the only one, as evenly as possible."""
     is_last = unbroken is unbroken_lines[-1]
     lines = unbroken.broken(room, is_last)
     if align != "center" or len(lines) < 2 or len(unbroken_lines) > 1:

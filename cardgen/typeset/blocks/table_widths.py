@@ -1,4 +1,4 @@
-"""The words of a table, cell by cell, and the room → how wide each column is, so that few lines are broken."""
+"""The words of a table, cell by cell, and the room → the width of each column, so that few lines are broken."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from cardgen.typeset.blocks.paragraphs import single_line
 from cardgen.typeset.lines.breaking import Measure, break_greedy
 from cardgen.typeset.lines.matter import Matter
 
-#: What two columns exchange at a time, as a part of the room, and how often they may.
+#: The step in which columns exchange width, as a part of the room, and the number of exchanges at most.
 _STEP = 1 / 40
 _MOST_STEPS = 40
-#: Tables with more cells keep their first widths: what is found in their words is not worth the time.
+#: Larger tables keep their first widths, because improving them would take too long.
 _MOST_CELLS = 300
 
 
 def table_widths(rows: Sequence[Sequence[Matter]], columns: int, room: float) -> list[float]:
-    """Natural widths where they fit in `room`; else those at which the rows take the fewest lines.
+    """The columns' natural widths if they fit into `room` points; otherwise widths at which the rows take the fewest
+    lines.
 
-    Where to begin is between each column's longest word and its whole text. From there room goes from one column to
-    another for as long as that saves a line.
+    The search begins between each column's longest word and its whole text. From there, it moves width from one column
+    to another for as long as that saves a line.
     """
     least, most = [0.0] * columns, [0.0] * columns
     for row in rows:
@@ -44,7 +45,7 @@ def _with_fewer_lines(
     known: dict[tuple[int, int, float], int] = {}
 
     def lines(row: int, column: int, width: float) -> int:
-        """How many lines a cell takes; a cell is looked at in few widths, many times."""
+        """How many lines a cell takes; each cell is measured again and again at a few widths."""
         key = (row, column, width)
         if key not in known:
             known[key] = len(break_greedy(rows[row][column], Measure(width, width)))
@@ -62,7 +63,7 @@ def _with_fewer_lines(
         found = None
         for giver in columns:
             for taker in columns:
-                # Several steps at once: a line is often saved only when a whole word finds room.
+                # Try several steps at once, because often only room for a whole word saves a line.
                 for count in (1, 2, 4) if giver != taker else ():
                     tried = [*widths]
                     tried[giver] -= step * count

@@ -1,4 +1,4 @@
-"""Takes a table, gives a slug a row: columns as wide as their words need, numbers to the right."""
+"""Takes a table, gives a slug for each row: columns as wide as their words need, numbers aligned right."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle
 from cardgen.typeset.words.styled_fonts import first_baseline
 
-#: The room above a row that begins a group, in parts of the leading.
+#: The space above a row that begins a group, as a part of the leading.
 _APART = 0.5
 _NUMBER = LazyPattern(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
 
 
 class _Grid:
-    """A table's matter, cell by cell, and the columns worked out for it."""
+    """A table's matter, cell by cell, and the widths of its columns."""
 
     def __init__(self, context: SettingContext, table: Table, column: Column) -> None:
         self.context, self.table, self.column = context, table, column
@@ -51,7 +51,7 @@ class _Grid:
 
 
 def column_align(table: Table, index: int) -> str:
-    """How a column stands: as it was asked for, else `right` if nothing but numbers is in it, `left` otherwise."""
+    """The alignment of a column: as the table says, otherwise `right` if it contains only numbers, or `left`."""
     asked = table.aligns[index] if index < len(table.aligns) else ""
     if asked:
         return asked
@@ -61,7 +61,7 @@ def column_align(table: Table, index: int) -> str:
 
 
 def set_table(context: SettingContext, table: Table, column: Column) -> list[Slug]:
-    """A slug a row, the head's rows repeated above what is broken off; none when the table has no cells."""
+    """A slug for each row, with the head repeated above rows after a break; none if the table has no cells."""
     grid = _Grid(context, table, column)
     if not grid.columns:
         return []
@@ -80,7 +80,7 @@ def set_table(context: SettingContext, table: Table, column: Column) -> list[Slu
 
 
 def _in_body(grid: _Grid, row: Slug, index: int, head: tuple[Slug, ...]) -> Slug:
-    """A row below the head. One that is nothing but a bold word begins a group: it stands apart from what is above."""
+    """A row below the head. A row with only a bold word begins a group and gets extra space above it."""
     filled = [cell.children for cell in grid.rows[index] if cell.children]
     begins = (
         len(filled) == 1 and len(grid.rows[index]) > 1 and all(type(each) is Strong for each in filled[0])
@@ -141,7 +141,7 @@ def _cell_lines(matter: Matter, style: ParagraphStyle, width: float) -> list[Lin
 
 
 def _rules(grid: _Grid, index: int, height: float) -> Frame:
-    """A row's stripe and rules, as wide as the table; a list without a head, which may go on elsewhere, has none."""
+    """A row's stripe and rules, as wide as the table; a list without a head, which may continue elsewhere, has none."""
     style = grid.context.sheet.table
     width = fsum(grid.widths) + style.gap * (grid.columns - 1)
     items = []
@@ -158,7 +158,7 @@ def _rules(grid: _Grid, index: int, height: float) -> Frame:
 
 
 def _plain_words(inlines: tuple[Inline, ...]) -> str:
-    """The words of inlines, to see whether they are a number."""
+    """The words of inlines, used to see whether they are a number."""
     return "".join(
         node.text
         if isinstance(node, Text)

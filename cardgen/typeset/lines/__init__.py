@@ -1,1 +1,1 @@
-"""Inlines of one paragraph → lines: where each may be broken, where it is best broken, and what is drawn of it."""
+"""Inlines of one paragraph → lines: where each may be broken, where it is best broken, and how it is drawn."""

@@ -1,4 +1,4 @@
-"""Takes matter and a measure, gives lines broken one after the other: for cards, ragged, without surprises."""
+"""Takes matter and a measure, gives lines that are each filled in turn: for the ragged text of cards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardgen.typeset.lines.dividing import Hyphenator, Part, divide
 from cardgen.typeset.lines.matter import Matter
 from cardgen.typeset.words.styled_fonts import FORCED, NOTHING, Chunk, Glue
 
-#: Rounding must not break a line that fits exactly.
+#: Rounding must not break a line that fits exactly (points).
 EPSILON = 1e-6
-#: A last line narrower than this part of the measure, of one word, gets company when the line above can spare it.
+#: A last line of one word that is narrower than this part of the measure gets a word from the line above, if possible.
 LONELY = 0.25
-#: Centred lines are made even in so many trials at most, until they are so near to it, in parts of the measure.
+#: The number of trials in which centred lines are made even, and the evenness that suffices, as a part of the measure.
 _TRIALS, _EVEN = 6, 0.02
 
 
@@ -25,10 +25,11 @@ AnyLine = TypeVar("AnyLine")
 
 
 class Line(NamedTuple):
-    """What stands on one line; `glues` is one shorter than `chunks`. Lengths in points.
+    """One line; `glues` is one shorter than `chunks`. Lengths in points.
 
-    `width` is natural, `stretch` what a justified line adds to each space (in parts of the space), `left` where
-    the line begins. `end` is `soft`, `divided`, `forced` (asked for) or `last`. `over` is how far it runs out.
+    `width` is the natural width, `stretch` what a justified line adds to each space (as a part of the space), `left`
+    where the line begins. `end` is `soft`, `divided`, `forced` (asked for) or `last`. `over` is how far it exceeds the
+    measure.
     """
 
     chunks: tuple[Chunk, ...]
@@ -40,12 +41,12 @@ class Line(NamedTuple):
     left: float = 0.0
 
 
-#: A line by its fields in order, in a quarter of the time that naming the class takes.
+#: Make a line from its fields in order, in a quarter of the time that calling the class takes.
 _new_line: Callable[[tuple[object, ...]], Line] = partial(tuple.__new__, Line)
 
 
 class Measure(NamedTuple):
-    """How wide lines are: the first `first_lines` have `first`, the others `rest`."""
+    """The width of lines: the first `first_lines` have `first`, the others `rest`, in points."""
 
     rest: float
     first: float
@@ -57,20 +58,20 @@ class Measure(NamedTuple):
 
 
 def make_line(chunks: Sequence[Chunk], glues: Sequence[Glue], end: str, measure: float) -> Line:
-    """A line of these chunks, as wide as they are."""
+    """A line of these chunks in their natural width."""
     width = fsum([chunk.width for chunk in chunks]) + fsum([glue.space for glue in glues])
     over = width - measure
     return Line(tuple(chunks), tuple(glues), width, end, over if over > EPSILON else 0.0)
 
 
 def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None = None) -> list[Line]:
-    """Each line takes all that it can. A word wider than the measure is left whole and runs `over`.
+    """Fill each line as far as possible. A word wider than the measure stays whole, and its line is `over`.
 
-    Words are divided after their own hyphens and dashes, and by `hyphenator` where one is given. One short word
-    alone on a last line is given the word before it for company.
+    Words are divided after their own hyphens and dashes, and by `hyphenator` if one is given. A single short word on
+    the last line is joined by the word before it.
     """
     chunks, glues, ties = tuple(matter.chunks), tuple(matter.glues), matter.ties
-    # Where the space after each chunk ends, if all stand on one line; before the first, and after a division.
+    # Where the space after each chunk would end if all were on one line; what comes before the current line.
     stops = list(accumulate([chunk[0] + glue.space for chunk, glue in zip(chunks, glues, strict=True)]))
     before = 0.0
     lines: list[Line] = []
@@ -81,7 +82,7 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
             forced = glues.index(FORCED, start)
         limit = (rest if len(lines) >= first_lines else first) + EPSILON
         stop = bisect_right(stops, before + limit, start, forced + 1)
-        # The space after the last word is none of the line's.
+        # The space after the last word does not count.
         if stop <= forced and stops[stop] - glues[stop].space <= before + limit:
             stop += 1
         part: Part | None = None
@@ -114,10 +115,10 @@ def break_even(
     width_of: Callable[[AnyLine], float],
     again: Callable[[float], list[AnyLine]],
 ) -> list[AnyLine]:
-    """Centred lines of a paragraph, broken `again` as even as they can be without becoming more.
+    """Break centred lines `again` so that they are as even as possible, without becoming more.
 
-    `again` breaks the paragraph into lines of that width; `width_of` is how wide one is. A word wider than the `room`
-    leaves them as they are.
+    `again` breaks the paragraph into lines of the given width; `width_of` returns the width of one. If a word is wider
+    than the `room`, the lines stay as they are.
     """
     widths = [width_of(line) for line in lines]
     if len(lines) < 2 or max(widths) > room + EPSILON:
@@ -137,7 +138,7 @@ def break_even(
 
 
 def _untied(stop: int, start: int, ties: Set[int]) -> int:
-    """Where a line from `start` ends instead of at `stop`, so that a number goes on with what it counts."""
+    """Where a line from `start` ends instead of at `stop`, so that a number stays with what it counts."""
     end = stop - 1
     while end - 1 in ties:
         end -= 1
@@ -145,9 +146,9 @@ def _untied(stop: int, start: int, ties: Set[int]) -> int:
 
 
 def _keep_company(lines: list[Line], joints: Sequence[Glue], measure: Measure) -> list[Line]:
-    """The lines, with the last word of the line above moved down to a short word that stands alone at the end.
+    """Move the last word of the line above down to a short word that is alone on the last line.
 
-    `joints` are what stands before and after the last word of the paragraph.
+    `joints` are the glues before and after the last word of the paragraph.
     """
     if len(lines) < 2:
         return lines

@@ -1,7 +1,8 @@
-"""Lines in the order of their words → lines in the order in which they stand, where some are read from the right.
+"""Lines in the order of their words → lines in the order in which they are drawn, if some text runs right to left.
 
-After the Unicode Bidirectional Algorithm (UAX #9), rules P2, W7, N1, N2 and L2, with a chunk for a character: a word
-is shaped in its own direction, a number goes with the word before it, and other signs with their neighbours.
+Based on the Unicode Bidirectional Algorithm (UAX #9), rules P2, W7, N1, N2 and L2, applied to chunks instead of
+characters: a word is shaped in its own direction, a number takes the direction of the word before it, and other signs
+that of their neighbours.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ from cardgen.typeset.words.shaping import RIGHTWARD
 from cardgen.typeset.words.styled_fonts import NOTHING, Box, Chunk, Glue, WordBox, join_boxes
 
 _STRONG = {"L": 0, "R": 1, "AL": 1, "AN": 1}
-#: The direction of a number is that of the word before it.
+#: A number takes the direction of the word before it.
 _NUMBER = -1
-#: Signs behind a word that belong to the sentence.
+#: Signs after a word that belong to the sentence.
 _SIGNS = ".,;:!?…،؛؟"
 
 
 def first_direction(text: str) -> int | None:
-    """1 when the first letter is read from the right, 0 when from the left, None without letters."""
+    """The direction of the first letter: 1 for right to left, 0 for left to right, None if there are no letters."""
     for character in text:
         direction = _STRONG.get(unicodedata.bidirectional(character))
         if direction is not None:
@@ -31,15 +32,15 @@ def first_direction(text: str) -> int | None:
 
 
 def direction_of(chunks: Sequence[Chunk]) -> int:
-    """The direction of a paragraph: that of its first letter, from the left without letters."""
+    """The direction of a paragraph: that of its first letter, or left to right if it has none."""
     return next((found for chunk in chunks if (found := _direction(chunk)) in (0, 1)), 0)
 
 
 def order_line(line: Line, base: int) -> Line:
-    """The line as it stands in a paragraph of direction `base`."""
+    """Reorder the line as it is drawn in a paragraph of direction `base`."""
     levels = _levels([_direction(chunk) for chunk in line.chunks], base)
     line, levels = _part_signs(line, levels, base)
-    # What stands between two chunks goes with them; where their directions differ, with the paragraph.
+    # The glue between two chunks has their direction, or that of the paragraph if they differ.
     between = [own if own == after else base for own, after in pairwise(levels)]
     mixed = [level for pair in zip(levels, [*between, 0], strict=True) for level in pair][:-1]
     places = [*zip(mixed, range(len(mixed)), strict=True)]
@@ -51,7 +52,7 @@ def order_line(line: Line, base: int) -> Line:
 
 
 def _as_seen(chunk: Chunk, level: int) -> Chunk:
-    """The chunk as it is read from the right: its boxes from the last to the first, brackets of numbers turned."""
+    """The chunk in its drawn order: right to left, its boxes are reversed and the brackets of numbers mirrored."""
     if level % 2 == 0:
         return chunk
     boxes = [_turned_box(box) for box in reversed(chunk.boxes)]
@@ -65,7 +66,9 @@ def _turned_box(box: Box) -> Box:
 
 
 def _part_signs(line: Line, levels: list[int], base: int) -> tuple[Line, list[int]]:
-    """The line with the full stop, comma … behind words of the other direction as a chunk of the paragraph's own."""
+    """Split full stops, commas and the like from words of the other direction, as chunks
+    in the paragraph's direction.
+    """
     chunks: list[Chunk] = []
     glues: list[Glue] = []
     parted: list[int] = []
@@ -79,7 +82,7 @@ def _part_signs(line: Line, levels: list[int], base: int) -> tuple[Line, list[in
 
 
 def _without_signs(chunk: Chunk) -> tuple[Chunk, Chunk] | None:
-    """A word and the signs at its end, None when it has none or is no word."""
+    """A word and the signs at its end; None if it has none, or is no word."""
     box = chunk.boxes[0]
     if len(chunk.boxes) > 1 or not isinstance(box, WordBox):
         return None
@@ -100,7 +103,7 @@ def _turned(places: list[tuple[int, int]], level: int) -> list[tuple[int, int]]:
 
 
 def _levels(directions: Sequence[int | None], base: int) -> list[int]:
-    """0 or 2 for what is read from the left, 1 for what is read from the right."""
+    """The embedding level of each chunk: 0 or 2 for left to right, 1 for right to left."""
     levels = []
     for index, own in enumerate(directions):
         direction = own

@@ -1,4 +1,6 @@
-"""Takes a chunk that is too wide, gives the ways to divide it: after hyphens and dashes, or by a language's rules."""
+"""Takes a chunk that is too wide, gives the ways to divide it: after hyphens and dashes, or by the
+rules of a language.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ _WORD = LazyPattern(r"[^\W\d_]{5,}")
 
 
 class Part(NamedTuple):
-    """A chunk divided in two; `soft` when a hyphen was added."""
+    """A chunk divided in two; `soft` says that a hyphen was added."""
 
     head: Chunk
     tail: Chunk
@@ -21,15 +23,17 @@ class Part(NamedTuple):
 
 
 class Hyphenator(Protocol):
-    """The rules of a language."""
+    """The hyphenation rules of a language."""
 
     def positions(self, word: str) -> tuple[int, ...]:
-        """The offsets in `word` before which a hyphen may stand."""
+        """The offsets in `word` before which a hyphen may be inserted."""
         ...
 
 
 class PyphenHyphenator:
-    """Hyphenation by the dictionaries of LibreOffice, at least two letters before and three after."""
+    """Hyphenation by the dictionaries of LibreOffice, with at least two letters before the hyphen
+    and three after it.
+    """
 
     def __init__(self, language: str) -> None:
         import pyphen  # noqa: PLC0415  # start-up: cards are not hyphenated, and it costs 20 ms
@@ -38,18 +42,18 @@ class PyphenHyphenator:
         self._dictionary = pyphen.Pyphen(lang=found, left=2, right=3) if found else None
 
     def positions(self, word: str) -> tuple[int, ...]:
-        """The offsets before which a hyphen may stand; none in a language without rules."""
+        """The offsets before which a hyphen may be inserted; none for a language without rules."""
         return tuple(self._dictionary.positions(word)) if self._dictionary else ()
 
 
 @cache
 def hyphenator_for(language: str) -> Hyphenator:
-    """The rules of a language by its BCP 47 tag; read once."""
+    """The rules of a language by its BCP 47 tag, read only once."""
     return PyphenHyphenator(language)
 
 
 def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | None:
-    """The division of `chunk` with the widest head that fits in `room` points, None when none does."""
+    """The division of `chunk` with the widest head that fits into `room` points; None if none fits."""
     if room <= 0 or (hyphenator is None and not has_breaks(chunk)):
         return None
     best: Part | None = None
@@ -60,8 +64,8 @@ def divide(chunk: Chunk, room: float, hyphenator: Hyphenator | None) -> Part | N
 
 
 def has_breaks(chunk: Chunk) -> bool:
-    """Whether a word of the chunk may be divided without a language's rules."""
-    for box in chunk.boxes:  # noqa: SIM110  # written out: this is asked for each line
+    """Whether a word of the chunk may be divided without the rules of a language."""
+    for box in chunk.boxes:  # noqa: SIM110  # a plain loop is faster, and this runs for each line
         if type(box) is WordBox and box.breaks:
             return True
     return False
@@ -87,7 +91,7 @@ def _positions(box: WordBox, hyphenator: Hyphenator | None) -> list[tuple[int, b
 
 def _part(chunk: Chunk, index: int, position: int, soft: bool) -> Part:
     box = chunk.boxes[index]
-    assert isinstance(box, WordBox)  # the caller looked
+    assert isinstance(box, WordBox)  # the caller has checked that
     styled_font = box.styled_font
     before, after = box.text[:position], box.text[position:]
     head = styled_font.divided(before, box.target) if soft else styled_font.box(before, box.target)

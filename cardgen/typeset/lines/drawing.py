@@ -1,4 +1,4 @@
-"""Takes a broken line and a place, gives what is drawn: as few text runs as can be, icons, and links."""
+"""Takes a broken line and a place, gives its drawing: as few text runs as possible, icons, and links."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from cardgen.typeset.words.styled_fonts import (
     join_boxes,
 )
 
-#: What a chunk has, by its place: to look names up in a tuple takes twice as long, and this is done for each word.
+#: Fields of a chunk by their index: by name, it would take twice as long, and this runs for each word.
 _WIDTH, _WORD, _MANNER = itemgetter(0), itemgetter(3), itemgetter(2, 4)
 
 
 class _Pen:
-    """Draws a line's chunks on the baseline `y`, everything times `scale`; knows the link under way.
+    """Draws a line's chunks on the baseline `y`, multiplied by `scale`; remembers the current link.
 
-    `gaps` are the spaces before the chunks, `edges` where each of them begins; after the last stands what follows in
-    the text.
+    `gaps` are the spaces before the chunks, then one more that is not 0 if the line has a soft end. `edges` are where
+    these spaces begin.
     """
 
     __slots__ = ("edges", "gaps", "glues", "items", "link_from", "linked", "scale", "target", "y")
@@ -53,7 +53,7 @@ class _Pen:
         self.link_from = 0.0
 
     def draw_words(self, styled_font: StyledFont, words: tuple[Word, ...], start: int) -> None:
-        """Words of one styled font from the chunk `start` on: a run of all that stand equally far apart."""
+        """Draw words of one styled font from the chunk `start` on, in one run for all that are equally far apart."""
         gaps, scale, stop = self.gaps, self.scale, start + len(words)
         between = self.glues[start : stop - 1]
         if between and between.count(between[0]) < len(between):
@@ -76,7 +76,9 @@ class _Pen:
         )
 
     def draw_box(self, box: Box, at: int) -> None:
-        """A box that is no word in one font, as the chunk `at`: an icon, or a word with letters of several."""
+        """Draw the box of the chunk `at` that is not a word in one font: an icon, or a word with
+        letters of several fonts.
+        """
         x = self.edges[at] + self.gaps[at]
         if type(box) is IconBox:
             self.items.append(place_icon(box, x, self.y, self.scale))
@@ -84,7 +86,7 @@ class _Pen:
             self._mixed(box, x)
 
     def _mixed(self, box: WordBox, x: float) -> None:
-        """A word whose letters come from several fonts: a run for each."""
+        """Draw a word whose letters come from several fonts, in one run for each font."""
         styled_font = box.styled_font
         for piece in box.shaped.pieces:
             run = TextRun(
@@ -101,7 +103,7 @@ class _Pen:
             x += run.width
 
     def lead(self, target: str, at: int) -> None:
-        """Ends the link under way before the chunk `at`; what follows leads to `target`, or nowhere when that is ""."""
+        """End the current link before the chunk `at`; what follows links to `target`, or to nothing if that is ""."""
         x = self.edges[at]
         if self.target:
             self.linked = True
@@ -110,7 +112,7 @@ class _Pen:
 
 
 def place_icon(box: IconBox, x: float, y: float, scale: float) -> Group:
-    """An icon in its box, which begins at `x`, on the baseline `y`, everything times `scale`."""
+    """Place an icon in its box, which begins at `x`, on the baseline `y`, multiplied by `scale`."""
     size = box.height * scale / box.frame.height
     x += box.left * scale
     y -= (box.lift + box.height) * scale
@@ -118,7 +120,7 @@ def place_icon(box: IconBox, x: float, y: float, scale: float) -> Group:
 
 
 def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
-    """The line's items, its left edge at `x`, its baseline at `y`, everything times `scale`."""
+    """The line's items, with its left edge at `x` and its baseline at `y`, multiplied by `scale`."""
     only = _only_styled_font(line)
     if only is not None:
         return [_draw_even(line, only, x, y, scale)]
@@ -144,7 +146,7 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
 
 
 def _draw_even(line: Line, styled_font: StyledFont, x: float, y: float, scale: float) -> TextRun:
-    """A line that is set in one styled font, with its own spaces between the words and no link; see `draw_line`."""
+    """Draw a line in one styled font, with natural spaces between the words and without links; see `draw_line`."""
     return TextRun(
         x + line.left * scale,
         y - styled_font.shift * scale,
@@ -159,7 +161,9 @@ def _draw_even(line: Line, styled_font: StyledFont, x: float, y: float, scale: f
 
 
 def _only_styled_font(line: Line) -> StyledFont | None:
-    """The styled font in which all of the line is set, with its own spaces between the words and no link, or None."""
+    """The styled font of a line that has only one, with natural spaces between the words and
+    without links; otherwise None.
+    """
     styled_font = line.chunks[0].styled_font if line.chunks else None
     if styled_font is None or line.glues.count(styled_font) < len(line.glues):
         return None
@@ -170,7 +174,7 @@ def _only_styled_font(line: Line) -> StyledFont | None:
 
 
 def _lone_chunks(line: Line) -> tuple[Sequence[Chunk], Sequence[Glue]]:
-    """The line as chunks of one box each, and what stands between them."""
+    """The line as chunks of one box each, and the glues between them."""
     chunks, glues = line.chunks, line.glues
     for chunk in chunks:
         if chunk[4] is None:
@@ -186,7 +190,7 @@ def _lone_chunks(line: Line) -> tuple[Sequence[Chunk], Sequence[Glue]]:
 
 
 def _sized(link: Link, line: Line, y: float, scale: float) -> Link:
-    """The link as high as the line's tallest letters."""
+    """The link, made as high as the line's tallest letters."""
     styled_fonts = [
         box.styled_font for chunk in line.chunks for box in chunk.boxes if isinstance(box, (WordBox, IconBox))
     ]

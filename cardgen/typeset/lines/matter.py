@@ -1,4 +1,4 @@
-"""Takes resolved inlines, gives matter to be broken into lines: chunks of boxes and what stands between them."""
+"""Takes resolved inlines, gives matter to be broken into lines: chunks of boxes and the glue between them."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ from cardgen.typeset.words.styled_fonts import (
 )
 
 SPACES = LazyPattern(r"[ \t\r\n\f\u0085\u2028\u2029]+")
-#: Ideographs, kana, hangul and their full-width signs: a line may be broken before and after each of them,
-#: but closing signs and small kana never begin a line, nor do opening signs end one (JIS X 4051).
+#: Ideographs, kana, hangul and their full-width signs: a line may be broken before and after each of them, but closing
+#: signs and small kana never begin a line, nor do opening signs end one (JIS X 4051).
 WIDE = "\u2e80-\u303f\u3041-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff9f\U00020000-\U0003ffff"
 _CLOSING = "、。，．：；！？）］｝」』】〕》〉〗・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…’”"
 _OPENING = "（［｛「『【〔《〈〖‘“"
@@ -51,36 +51,36 @@ _OPENING = "（［｛「『【〔《〈〖‘“"
 
 @cache
 def _breaks() -> re.Pattern[str]:
-    """Where ideographs may be parted. So large sets take longer to compile than most games to lay out."""
+    """Where text of ideographs may be broken. Compiling such large sets takes longer than laying out most games."""
     return re.compile(
         rf"(?<=[{WIDE}])(?<![{_OPENING}])(?=[{WIDE}{_OPENING}\w(\[])(?![{_CLOSING}])"
         rf"|(?<=[\w.,:;!?)\]%’”…])(?=[{WIDE}])(?![{_CLOSING}])"
     )
 
 
-#: No chunk.
+#: The index of no chunk.
 NONE = -2
 
 
-#: What is done with the numbers on both sides of it.
+#: Signs of operations with numbers on both sides.
 _SIGNS = frozenset("+−×÷")
 
 
 def counts(words: list[str], numbers: set[str]) -> list[int]:
-    """Which of the words stay with the one behind them: numbers and signs of sums, see `stays_with`."""
+    """The indexes of words that stay with the next one: numbers and signs of sums, see `stays_with`."""
     return [
         at for at, (word, after) in enumerate(pairwise(words)) if word in numbers and stays_with(word, after)
     ]
 
 
 def _last_word(chunk: Chunk) -> str:
-    """The word that a chunk ends with, "" for an icon."""
+    """The last word of a chunk, "" for an icon."""
     box = chunk.boxes[-1]
     return box.text if isinstance(box, WordBox) else ""
 
 
 def stays_with(number: str, after: str) -> bool:
-    """Whether a number stays on the line of the word after it; in a sum a line ends only before the `=`."""
+    """Whether a number stays on the line of the word after it; in a sum, a line ends only before the `=`."""
     if number in _SIGNS:
         return after[:1].isdigit()
     if number == "=":
@@ -99,10 +99,10 @@ class Fault:
 
 
 class Matter:
-    """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`.
+    """A paragraph ready to be broken: `glues[i]` is between `chunks[i]` and `chunks[i + 1]`.
 
-    `mixed` when it is not all words of one styled font with spaces between them. `ties` are the glues after which a
-    line begins only if there is no other way: those behind numbers.
+    `mixed` says that it has more than words of one styled font with spaces between them. `ties` are the indexes of the
+    glues after numbers, where a line is broken only if there is no other way.
     """
 
     __slots__ = (
@@ -131,12 +131,12 @@ class Matter:
         self.ties: set[int] = set()
         self._palette = palette
         self._open: list[Chunk] = []
-        #: The chunk that ends with a number, where that is the last word so far.
+        #: The index of the last chunk, if that ends with a number.
         self._number = NONE
 
     def add(self, inlines: tuple[Inline, ...], styled_font: StyledFont, target: str = "") -> None:
-        """The inlines in `styled_font`, those of a link leading to `target`."""
-        if styled_font.size > self.tallest:  # noqa: PLR1730  # asked for each text, and `max` is slow
+        """Add the inlines in `styled_font`, with links to `target`."""
+        if styled_font.size > self.tallest:  # noqa: PLR1730  # this runs for each text, and `max` is slow
             self.tallest = styled_font.size
         for inline in inlines:
             kind = type(inline)
@@ -146,7 +146,7 @@ class Matter:
                 self._other(inline, styled_font, target)
 
     def finish(self) -> Matter:
-        """Closes the last chunk; trailing spaces are gone."""
+        """Close the last chunk and drop trailing spaces."""
         if self._open:
             self._close(FORCED)
         if self.glues:
@@ -166,7 +166,7 @@ class Matter:
             if "\u200b" in text:
                 self._parted_words(words, styled_font, target, node)
                 return
-        ends = not words[-1]  # so that the last word has a space behind it
+        ends = not words[-1]  # a space follows the last word
         if ends:
             words.pop()
         if words and not words[0]:
@@ -190,7 +190,7 @@ class Matter:
         self._open += rest
 
     def _tie(self, words: list[str], styled_font: StyledFont) -> None:
-        """Remember which of the words, that are about to be added, are numbers that count what follows."""
+        """Tie the numbers among the words that are about to be added to what they count."""
         first = len(self.chunks)
         if self._number == first - 1 and not self._open and stays_with(_last_word(self.chunks[-1]), words[0]):
             self.ties.add(first - 1)
@@ -201,7 +201,7 @@ class Matter:
                 self._number = first + len(words) - 1
 
     def _measured(self, words: list[str], styled_font: StyledFont, target: str, node: Text) -> list[Chunk]:
-        """Each word as a chunk of its own, which nearly all words are already."""
+        """Each word as a chunk of its own; nearly all words are already measured."""
         if target:
             chunks = [join_boxes((styled_font.box(word, target),)) for word in words]
         else:
@@ -212,7 +212,7 @@ class Matter:
         return chunks
 
     def _parted_words(self, words: list[str], styled_font: StyledFont, target: str, node: Text) -> None:
-        """Words between whose letters a line may end, where a space without width stands."""
+        """Add words in which a line may end wherever there is a zero-width space."""
         self.mixed = True
         for number, word in enumerate(words, 1):
             *heads, last = word.split("\u200b")

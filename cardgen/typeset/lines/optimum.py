@@ -1,7 +1,7 @@
-"""Takes matter and a measure, gives the lines that are best together: total fit, for books.
+"""Takes matter and a measure, gives the lines that are best as a whole (total fit), for books.
 
-After D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981).
-A first pass does without hyphens; only a paragraph that it cannot set well gets them.
+After D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981). The
+first pass does without hyphens; only a paragraph that it cannot set well gets them.
 """
 
 from __future__ import annotations
@@ -13,24 +13,26 @@ from cardgen.typeset.lines.dividing import Hyphenator, Part, divisions
 from cardgen.typeset.lines.matter import Matter
 from cardgen.typeset.words.styled_fonts import FORCED, Chunk, Glue
 
-#: Parts of a word space that it may grow and shrink by, as TeX's Computer Modern has them.
+#: The parts of a word space by which it may grow and shrink, as in TeX's Computer Modern.
 GROW, SHRINK = 1 / 2, 1 / 3
-#: How far a ragged line may stay short, in parts of the measure, before it counts as bad.
+#: How short a ragged line may be, as a part of the measure, before it counts as bad.
 _RAG = 0.12
-_TOLERANCE = 1.6  # the ratio of growth up to which the first pass is content
+_TOLERANCE = 1.6  # the largest ratio of growth that the first pass accepts
 _HYPHEN = 60.0  # what a hyphen costs, on the scale where a line stretched to its limit costs 100
 _OWN_HYPHEN = 20.0
 _TWO_HYPHENS = 9000.0
 _UNEVEN = 4000.0  # a tight line beside a loose one
 _SHORT_END = 40000.0  # a last line of less than an eighth of the measure
 _LONE_WORD = 15000.0  # a short word alone on the last line
-#: The same in ragged text, where the line above may end early to give it company; and in any, of the rest of a word.
+#: The same in ragged text, where the line above may be broken earlier; and in any text for the rest of a divided word.
 _LONE_RAGGED_WORD = 700000.0
 _WORST = 10000.0
 
 
 class _Break(NamedTuple):
-    """A place to end a line: sums up to it and from it on. `part` is the division of the chunk at `chunk`, if any."""
+    """A place to end a line, with the sums up to it and from it on. `part` is the division of the
+    chunk at `chunk`, if any.
+    """
 
     chunk: int
     part: Part | None
@@ -44,7 +46,7 @@ class _Break(NamedTuple):
 
 
 class _Node(NamedTuple):
-    """A way to have come to a break, the cheapest."""
+    """The cheapest way to reach a break."""
 
     at: _Break | None
     line: int
@@ -56,9 +58,9 @@ class _Node(NamedTuple):
 def break_optimum(
     matter: Matter, measure: Measure, hyphenator: Hyphenator | None, justified: bool
 ) -> list[Line]:
-    """The lines whose badness together is least. Justified lines are stretched later, by their measure.
+    """Find the lines with the least total badness. Justified lines are stretched later, to their measure.
 
-    Falls back to the greedy breaker where a word is wider than the measure.
+    Falls back to the greedy breaker if a word is wider than the measure.
     """
     best: _Node | None = None
     for rules, tolerance in ((None, _TOLERANCE), (hyphenator, 4.0), (hyphenator, _WORST)):
@@ -96,7 +98,7 @@ def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
 
 
 def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified: bool) -> _Node | None:
-    """The cheapest way to the last break, None when no way stays within the tolerance."""
+    """The cheapest way to the last break; None if no way stays within the tolerance."""
     active = [_Node(None, 0, 0.0, 1, None)]
     for at in breaks:
         best: dict[int, _Node] = {}
@@ -104,7 +106,7 @@ def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified:
         for node in active:
             start = node.at
             if at.part is not None and start is not None and start.chunk == at.chunk:
-                kept.append(node)  # a word is divided once
+                kept.append(node)  # a word is divided only once
                 continue
             width = at.width_to - (start.width_from if start else 0.0)
             limit = measure.at(node.line)
@@ -116,7 +118,7 @@ def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified:
             ratio = _ratio(limit, width, space, justified, at.forced)
             if ratio <= tolerance:
                 found = _step(node, at, ratio, width / limit, justified)
-                # Lines from here on are equally long however many stand above: the cheapest way is enough.
+                # From here on, the lines are equally long however many are above, so the cheapest way suffices.
                 key = min(found.line, measure.first_lines)
                 rival = best.get(key)
                 if rival is None or found.demerits < rival.demerits:
@@ -130,7 +132,7 @@ def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified:
 
 
 def _ratio(limit: float, width: float, space: float, justified: bool, ends: bool) -> float:
-    """How much of its stretch (positive) or shrink (negative) a line uses."""
+    """How much of its possible stretch (positive) or shrink (negative) a line uses."""
     room = limit - width
     if room < 0:
         return room / (space * SHRINK) if justified and space else -1.0 if room < -EPSILON else 0.0

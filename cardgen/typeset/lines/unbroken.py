@@ -1,8 +1,8 @@
 """The inlines of a plain paragraph → unbroken lines of words with the places where they may be broken, and their rows.
 
-This is the quick way for what nearly every text on a card is: words, some of them bold or italic, and icons. Where
-anything else stands in it (links, notes, letters that the font has not, what is read from the right, a line that could
-end within a word), no unbroken lines are made of it, and matter is.
+This is the fast way for nearly every text on cards: words, some of them bold or italic, and icons. A text with anything
+else (links, notes, letters that are not in the font, right-to-left text, lines that could end within a word) is set as
+matter instead.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from cardgen.typeset.lines.matter import NONE, SPACES, WIDE, counts, stays_with
 from cardgen.typeset.words.shaping import RIGHTWARD
 from cardgen.typeset.words.styled_fonts import Chunk, IconBox, IconFinder, Palette, StyledFont
 
-#: What a chunk has, by its place: see `drawing.py`.
+#: Fields of a chunk by their index: see `drawing.py`.
 _WORD, _ADVANCE = itemgetter(3), itemgetter(5)
 
 
 class NotPlainError(Exception):
-    """A text has something that unbroken lines have no place for."""
+    """A text has something that unbroken lines cannot represent."""
 
 
-#: A line, broken off: its words from the first to before the last, how wide it is, and whether the next line follows
-#: because there was no more room.
+#: A line that was broken off: the indexes of its first word and of the one after its last, its width, and whether it
+#: ended for lack of room.
 Stretch = tuple[int, int, float, bool]
-#: An icon, and how many rows stand before it.
+#: An icon, and the number of rows before it.
 Icon = tuple[int, Group]
-#: Words of one styled font, or an icon: the place of the first among the line's words.
+#: Words of one styled font, or an icon: the index of the first among the line's words.
 _Run = tuple[int, StyledFont, IconBox | None]
 _NO_NUMBER = NONE, True, ""
 
 
 class UnbrokenLine:
-    """The words and icons of a paragraph on one endless line, each a chunk; a line may end where a space is.
+    """The words and icons of a paragraph on one endless line, each a chunk; a line may end at any space.
 
-    Between runs there is none: a run that begins or ends with a space begins or ends with the word "". `joints` are
-    the last words of runs, `_begins` is where each word begins, and where all ends. After `ties`, which are numbers,
-    a line ends only if there is no other way.
+    There is no space between runs, unless a run begins or ends with the word "". `joints` are the last words of runs,
+    `_begins` is where each word begins, and where the last one ends. After `ties`, which are numbers, a line ends only
+    if there is no other way.
     """
 
     __slots__ = ("_begins", "_chunks", "_closed", "_joints", "_number", "_runs", "_ties")
@@ -56,18 +56,18 @@ class UnbrokenLine:
         self._joints: frozenset[int] = frozenset()
         self._begins: list[float] = []
         self._ties: set[int] = set()
-        #: The number that is the last word so far, and whether a space is behind it.
+        #: If the last word so far is a number: its index, whether a space follows it, and the word.
         self._number = _NO_NUMBER
-        #: Whether a space stands at the end, or nothing at all: another space changes nothing.
+        #: Whether the line is empty or ends with a space, so that another space changes nothing.
         self._closed = True
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing on it."""
+        """Whether nothing was added."""
         return not self._runs
 
     def add_words(self, styled_font: StyledFont, words: list[str]) -> None:
-        """Words with a space between them; an empty one at either end says that a space is there."""
+        """Add words with a space between each two; an empty word at either end stands for a space there."""
         if self._closed and not words[0]:
             del words[0]
             if not any(words):
@@ -80,7 +80,7 @@ class UnbrokenLine:
             self._tie(words, styled_font, first)
 
     def _tie(self, words: list[str], styled_font: StyledFont, first: int) -> None:
-        """Remember which of the words, whose first has this place, are numbers that count what follows."""
+        """Tie the numbers among the words, of which the first has the index `first`, to what they count."""
         number = NONE
         if self._number is not _NO_NUMBER:
             number, spaced, written = self._number
@@ -98,7 +98,7 @@ class UnbrokenLine:
                 self._number = first + at, at < len(words) - 1, words[at]
 
     def add_icon(self, styled_font: StyledFont, chunk: Chunk) -> None:
-        """An icon, with no space before it and behind it."""
+        """Add an icon, without a space before or after it."""
         number, spaced, _ = self._number
         if spaced and number != NONE:
             self._ties.add(number)
@@ -108,7 +108,7 @@ class UnbrokenLine:
         self._closed = False
 
     def finish(self) -> None:
-        """Measure it; a space at the end is gone. Raises NotPlainError where letters are not of their font."""
+        """Measure the line, without a space at its end. Raises NotPlainError if letters are missing in their font."""
         chunks, runs = self._chunks, self._runs
         if self._closed:
             chunks.pop()
@@ -125,9 +125,10 @@ class UnbrokenLine:
         self._begins = list(accumulate(advances, initial=0.0))
 
     def broken(self, measure: float, is_last: bool) -> list[Stretch]:
-        """The lines, each with all that it can take, of the last unbroken line of a paragraph or of one before it.
+        """Break the unbroken line into lines, each as full as possible; `is_last` says that it is the last one of its
+        paragraph.
 
-        See `breaking.break_greedy`. Raises NotPlainError where a line might end within a word.
+        See `breaking.break_greedy`. Raises NotPlainError if a line might end within a word.
         """
         begins, chunks, count = self._begins, self._chunks, len(self._chunks)
         limit = measure + EPSILON
@@ -140,7 +141,7 @@ class UnbrokenLine:
             before = begins[start]
             stop = bisect_right(begins, before + limit, start + 1) - 1
             if stop < count:
-                # The space after the last word is none of the line's.
+                # The space after the last word does not count.
                 if begins[stop] + chunks[stop][0] <= before + limit:
                     stop += 1
                 while stop - 1 in joints:
@@ -165,7 +166,7 @@ class UnbrokenLine:
         return end if end > start else stop
 
     def _keep_company(self, lines: list[Stretch], measure: float) -> list[Stretch]:
-        """A short word that stands alone at the end gets the one above for company; see `breaking.py`."""
+        """Move a word down to a short word that is alone on the last line; see `breaking.py`."""
         start, stop, width, _ = lines[-1]
         if width > LONELY * measure or len(lines) < 2 or self._spaces(start, stop):
             return lines
@@ -185,11 +186,11 @@ class UnbrokenLine:
         return [*lines[:-2], (above, moved, rest, True), (moved, stop, width, False)]
 
     def _spaces(self, start: int, stop: int) -> int:
-        """How many spaces stand between words."""
+        """The number of spaces between the words from `start` to `stop`."""
         return sum([at not in self._joints for at in range(start, stop - 1)])
 
     def _has_breaks(self, at: int) -> bool:
-        """Whether a line might end within what stands between two spaces, of which this is the first word."""
+        """Whether a line might end between two spaces; `at` is the first word between them."""
         chunks, joints = self._chunks, self._joints
         while not has_breaks(chunks[at]):
             if at not in joints:
@@ -200,9 +201,9 @@ class UnbrokenLine:
     def draw(
         self, lines: Iterable[tuple[Stretch, float, float]], scale: float, drawn: tuple[list[Row], list[Icon]]
     ) -> None:
-        """Add the lines to what is drawn, each with where it begins and its baseline, in points.
+        """Add the lines to the drawing, each with the place where it begins and its baseline, in points.
 
-        All other lengths count `scale` times.
+        All other lengths are multiplied by `scale`.
         """
         runs, words = self._runs, tuple(map(_WORD, self._chunks))
         if len(runs) == 1 and runs[0][2] is None:
@@ -224,9 +225,9 @@ class UnbrokenLine:
         stock: tuple[int, list[int], tuple[Word, ...]],
         drawn: tuple[list[Row], list[Icon]],
     ) -> int:
-        """Add a line to what is drawn; gives the run in which the next line begins.
+        """Add a line to the drawing; returns the run in which the next line begins.
 
-        `stock` are the run in which this one begins, where runs end, and all words.
+        `stock` is the run in which this line begins, the ends of all runs, and all words.
         """
         start, stop, _, soft = line
         x, y, scale = place
@@ -247,7 +248,7 @@ class UnbrokenLine:
                 if parts:
                     _go_on(parts, styled_font.manner(scale), shown)
                 else:
-                    if shown[0] is NO_WORD:  # a space at the beginning is only gone over
+                    if shown[0] is NO_WORD:  # skip a space at the beginning
                         shown = shown[1:]
                         start += 1
                     if shown and shown[0] is not NO_WORD:
@@ -263,7 +264,9 @@ class UnbrokenLine:
 
 
 def _go_on(parts: list[Part], manner: Manner, words: tuple[Word, ...]) -> None:
-    """Add a part; what goes on in the same manner behind a space is one part, which readers read as one line."""
+    """Add a part; if it continues in the same manner after a space, join it to the last one, so
+    that readers see one line.
+    """
     before, shown = parts[-1]
     if before is not manner:
         parts.append((manner, words))
@@ -276,7 +279,7 @@ def _go_on(parts: list[Part], manner: Manner, words: tuple[Word, ...]) -> None:
 
 
 def _close(x: float, y: float, parts: list[Part], soft: bool) -> Row:
-    """The parts as a row; a space at its end is not drawn, but told."""
+    """The parts as a row; a space at its end is not drawn, but makes the row's end `soft`."""
     manner, words = parts[-1]
     if words[-1] is NO_WORD:
         soft = True
@@ -285,12 +288,12 @@ def _close(x: float, y: float, parts: list[Part], soft: bool) -> Row:
 
 
 def _is_patched(chunk: Chunk) -> bool:
-    """Whether a word has letters that its font has not."""
+    """Whether a word has letters that are missing in its font."""
     return chunk.word is None or bool(chunk.boxes[0].shaped.missing)  # type: ignore[union-attr]  # it is a word
 
 
 class UnbrokenLineMaker:
-    """Makes unbroken lines of paragraphs in one palette; `whole` as long as all mark-up is sure to be seen."""
+    """Makes the unbroken lines of paragraphs in one palette; `whole` as long as all markup is certain to be seen."""
 
     __slots__ = ("_find_icon", "_made", "_palette", "whole")
 
@@ -301,7 +304,7 @@ class UnbrokenLineMaker:
         self._made: list[UnbrokenLine] = []
 
     def make(self, inlines: tuple[Inline, ...]) -> list[UnbrokenLine]:
-        """The unbroken lines of a paragraph: more than one where it says that a line ends.
+        """The unbroken lines of a paragraph, which are several if it contains line breaks.
 
         Raises NotPlainError.
         """

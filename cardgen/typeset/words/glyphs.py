@@ -1,6 +1,6 @@
-"""A font and a text → the glyphs that show it, and what the font can do: all that is asked of HarfBuzz to set words.
+"""A font and a text → the glyphs that show it, and the features of the font: all that is needed from HarfBuzz.
 
-Who sets no word does without this module: to import HarfBuzz takes 10 ms.
+Commands that set no words never import this module, as importing HarfBuzz takes 10 ms.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardgen.drawing.items import Word
 
 
 class Glyphs:
-    """Shapes runs of one font in one language; opens each font once."""
+    """Shapes text in one language; opens each font once."""
 
     def __init__(self, language: str) -> None:
         self._language = language
@@ -23,7 +23,7 @@ class Glyphs:
         self._buffer = hb.Buffer()
 
     def features(self, font: Font) -> frozenset[str]:
-        """The OpenType features of the font, whatever the script; kerning may be in a table of its own."""
+        """The OpenType features of the font, for any script; kerning may also be in an older table."""
         face = self._face(font).face
         return frozenset(
             tag
@@ -33,7 +33,7 @@ class Glyphs:
         ) | {"kern"}
 
     def shape(self, font: Font, text: str, features: tuple[str, ...], direction: str = "") -> Word:
-        """The text as the font draws it, with these OpenType features, from the left (`ltr`) or the right (`rtl`)."""
+        """The text as the font draws it with these OpenType features, from the left (`ltr`) or the right (`rtl`)."""
         buffer = self._buffer
         buffer.reset()
         buffer.add_str(text)
@@ -43,7 +43,7 @@ class Glyphs:
         buffer.language = self._language
         hb.shape(self._face(font), buffer, _switches(features))
         infos, positions = buffer.glyph_infos, buffer.glyph_positions
-        if not infos or not positions:  # nothing but signs without a glyph, such as a lone mark of direction
+        if not infos or not positions:  # only signs without a glyph, such as a direction mark
             return Word(text, (), (), (), 0.0)
         scale = 1.0 / font.units
         placed = [each.position for each in positions]
@@ -67,5 +67,5 @@ class Glyphs:
 
 @cache
 def _switches(features: tuple[str, ...]) -> dict[str, bool]:
-    """OpenType features, those with a minus before them off, as HarfBuzz expects them."""
+    """OpenType features as HarfBuzz expects them; those with a minus are off."""
     return {feature.lstrip("-"): not feature.startswith("-") for feature in features}

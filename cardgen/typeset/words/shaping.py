@@ -1,7 +1,7 @@
 """Takes words and a character style, gives them shaped by HarfBuzz and measured; every word is shaped once.
 
-Advances are kept per 1 pt of size, so all sizes of a font share one cache. Words are shaped apart: kerning with a
-space is the one thing lost, and the fonts here have none of note.
+Advances are kept for a size of 1 pt, so all sizes of a font share one cache. Words are shaped separately, which loses
+only kerning with spaces, and the fonts here have hardly any.
 """
 
 from __future__ import annotations
@@ -25,14 +25,15 @@ _INVISIBLE = frozenset(
         "\u202f\u2009\u200a\u2002\u2003",
     )
 )
-#: A character and the marks on it, which one font must draw to set them well.
+#: A character with the marks on it, which must come from the same font.
 _CLUSTER = LazyPattern(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
-#: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, with their forms for presentation.
+#: Hebrew, Arabic, Syriac, Thaana, N'Ko and related scripts, and their presentation forms.
 RIGHTWARD = LazyPattern("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
-#: What is read from the left among letters that are read from the right: numbers, and words of other scripts.
+#: What runs left to right among right-to-left letters: numbers, and words of other scripts.
 _LEFTWARD = LazyPattern(r"\d+(?:[.,:/]\d+)*%?|[^\W\d_\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+")
 NO_BREAK_SPACE = "\u00a0"
-#: What stands for a character that no font has, the first that a font has: an empty box, which nobody takes for a word.
+#: Stand-ins for a character that no font has; the first one that a font has is used: an empty box, which nobody takes
+#: for a word.
 _STAND_INS = "\u25af\u25a1\ufffd"
 
 
@@ -46,7 +47,7 @@ class Piece:
 
 @frozen
 class Shaped:
-    """A whole word: its pieces, its width per 1 pt of size, its glyphs, and characters that no font has."""
+    """A whole word: its pieces, its width and glyphs at 1 pt, and the characters that no font has."""
 
     pieces: tuple[Piece, ...]
     width: float
@@ -55,7 +56,7 @@ class Shaped:
 
 
 class _Glyphs(Protocol):
-    """What shapes a run in one font, and knows the font's features: HarfBuzz, behind `glyphs.py`."""
+    """Shapes text in one font, and knows the font's features: HarfBuzz, through `glyphs.py`."""
 
     def features(self, font: Font) -> frozenset[str]: ...
 
@@ -63,7 +64,7 @@ class _Glyphs(Protocol):
 
 
 class Shaper:
-    """Shapes words in the fonts of a book; remembers them all."""
+    """Shapes words in the fonts of a book, and remembers them all."""
 
     def __init__(self, fonts: FontBook, language: str = "en") -> None:
         self.fonts = fonts
@@ -73,7 +74,7 @@ class Shaper:
 
     @cached_property
     def _glyphs(self) -> _Glyphs:
-        from cardgen.typeset.words.glyphs import Glyphs  # noqa: PLC0415 - 10 ms that who draws nothing never needs
+        from cardgen.typeset.words.glyphs import Glyphs  # noqa: PLC0415 - 10 ms, only for commands that draw
 
         return Glyphs(self.language)
 
@@ -82,7 +83,9 @@ class Shaper:
         return self._words.setdefault((font.key, features), {})
 
     def shape(self, font: Font, text: str, features: tuple[str, ...] = ()) -> Shaped:
-        """`text` without spaces to break at; characters that `font` lacks come from the book's chain."""
+        """Shape `text`, which has no spaces to break at; characters that `font` lacks come
+        from the book's fallback fonts.
+        """
         known = self.words(font, features)
         shaped = known.get(text)
         if shaped is None:
@@ -96,7 +99,7 @@ class Shaper:
         return self._shape(font, text, features, bool(RIGHTWARD.search(text)))
 
     def shape_turned(self, font: Font, text: str, features: tuple[str, ...] = ()) -> Shaped:
-        """A number with its signs as it stands among words that are read from the right: `3)` looks like `(3`."""
+        """Shape a number with its signs as it appears among right-to-left words: `3)` looks like `(3`."""
         key = (font.key, features, text)
         if key not in self._turned:
             self._turned[key] = self._shape(font, text, features, rightward=True)
@@ -107,7 +110,7 @@ class Shaper:
         return tag in self.features(font)
 
     def features(self, font: Font) -> frozenset[str]:
-        """The OpenType features of the font, whatever the script; kerning may be in a table of its own."""
+        """The OpenType features of the font, for any script; kerning may also be in an older table."""
         return self._glyphs.features(font)
 
     def _shape(self, font: Font, text: str, features: tuple[str, ...], rightward: bool) -> Shaped:
@@ -130,7 +133,7 @@ class Shaper:
         return [(font, text)] if font.coverage.issuperset(map(ord, text)) else self._split(font, text)
 
     def _turn(self, font: Font, text: str) -> list[tuple[Font | None, str, str]]:
-        """The runs of a word that is read from the right, from left to right, and the direction of each."""
+        """The runs of a right-to-left word in the order of drawing, with the direction of each."""
         turned: list[tuple[Font | None, str, str]] = []
         at = 0
         for found in (*_LEFTWARD.finditer(text), None):
@@ -142,7 +145,7 @@ class Shaper:
         return turned[::-1]
 
     def _split(self, font: Font, text: str) -> list[tuple[Font | None, str]]:
-        """`text` cut where the font has to change; None for what no font has."""
+        """`text` split where the font has to change; None for characters that no font has."""
         runs: list[tuple[Font | None, str]] = []
         for cluster in _CLUSTER.findall(text):
             whole = self._font_of_all(font, cluster) if len(cluster) > 1 else None
@@ -163,21 +166,21 @@ class Shaper:
         return next(((boxed, sign) for boxed, sign in found if boxed), (font, "?"))
 
     def _font_of_all(self, font: Font, cluster: str) -> Font | None:
-        """The first font among those of the characters that has them all."""
+        """The first of the characters' fallback fonts that has all of them; None if none has."""
         visible = {ord(character) for character in cluster} - _INVISIBLE
         candidates = [self.fonts.fallback(font, character) for character in cluster]
         return next((found for found in candidates if found and found.coverage >= visible), None)
 
 
 def soften(shaped: Shaped) -> Shaped:
-    """A word shaped with a hyphen at its end, which is now the author's word broken: the hyphen is a soft one."""
+    """Mark the hyphen at the end of a shaped word as soft, because the word was divided there."""
     *pieces, last = shaped.pieces
     word = replace(last.word, text=last.word.text[:-1] + "\u00ad")
     return replace(shaped, pieces=(*pieces, Piece(last.font, word)))
 
 
 def spread(shaped: Shaped, space: float) -> Shaped:
-    """A word whose no-break spaces are at least `space` em wide, as the spaces between words are."""
+    """The word with no-break spaces at least `space` em wide, like the spaces between words."""
     pieces = tuple([Piece(piece.font, _spread(piece.word, space)) for piece in shaped.pieces])
     return replace(shaped, pieces=pieces, width=fsum([piece.word.width for piece in pieces]))
 

@@ -1,4 +1,4 @@
-"""A character style and a book of fonts → styled fonts: the style with its font found and its words measured."""
+"""A character style and a book of fonts → a styled font: the style with its font and its measured words."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.typeset.words.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 
-#: The size of capitals that stand for small capitals in a font that has none.
+#: The size of capitals that replace small capitals in a font without any.
 _FALSE_SMALL_CAPS = 0.8
-#: So many ems of space stand on either side of what an icon shows.
+#: The space on either side of an icon's drawing, in em.
 _THIN = 0.09
 _SOFT_HYPHEN = "\u00ad"
-#: After a hyphen, dash or slash between letters or digits a line may end.
+#: A line may end after a hyphen, dash or slash between letters or digits.
 _OWN_BREAKS = LazyPattern(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
-#: Numbers as they stand before what they count: `2`, `+2`, `1–3`, `1/2`, `(4`; and `=` before a result. Years are none.
+#: Numbers before what they count: `2`, `+2`, `1–3`, `1/2`, `(4`; and `=` before a result. Years are not among them.
 _NUMBER = LazyPattern(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?|[=+−×÷]").fullmatch
 _FIELDS = {field.name for field in fields(TextStyle)}
 
-#: What the words that CommonMark knows look like where the sheet does not say.
+#: The default styles of words for CommonMark's roles.
 #: The bullets of a regular sans serif are hardly larger than full stops.
 PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {
     "strong": {"weight": 700},
@@ -36,22 +36,22 @@ PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {
 
 
 class FoundIcon(NamedTuple):
-    """An icon's frame, of any height, and the words that are read aloud in its place."""
+    """An icon's frame, of any height, and the words that are read aloud instead."""
 
     frame: Frame
     words: str
 
 
-#: An icon's name, the colour of the text, and what counts before the icon's own colour ("": nothing) → the icon, or
-#: None where there is none.
+#: An icon's name, the colour of the text, and a colour that overrides the icon's own ("": none) → the icon, or None if
+#: there is none.
 IconFinder = Callable[[str, Colour, Colour], FoundIcon | None]
 
 
 class WordBox(NamedTuple):
     """A word in one styled font. `width` in points.
 
-    `breaks` are the offsets where it may be divided without a language's rules: after its own hyphens and dashes,
-    and, with True beside them, at the author's soft hyphens. `word` is the whole word where one font sets it.
+    `breaks` are the offsets where it may be divided without the rules of a language: after its own hyphens and dashes,
+    and, marked with True, at the author's soft hyphens. `word` is the whole word if one font sets it.
     """
 
     styled_font: StyledFont
@@ -66,8 +66,8 @@ class WordBox(NamedTuple):
 class IconBox(NamedTuple):
     """A frame in the line, scaled by `height / frame.height`; `lift` is its bottom above the baseline.
 
-    The frame begins `left` points after the box, whose `width` is that of what it shows, with a little room beside it.
-    `tag` says what it is read as.
+    The frame begins `left` points after the box; the box's `width` is that of the visible drawing, with a little space
+    beside it. `tag` says what is read aloud.
     """
 
     styled_font: StyledFont
@@ -82,7 +82,9 @@ class IconBox(NamedTuple):
 
 
 class MarkBox(NamedTuple):
-    """Nothing to see: a footnote's or an index entry's place (`kind` is `footnote` or `index`); "" is an empty line."""
+    """An invisible mark: the place of a footnote or index entry (`kind` is `footnote` or `index`);
+    "" is an empty line.
+    """
 
     kind: str
     value: str
@@ -96,8 +98,8 @@ Box = WordBox | IconBox | MarkBox
 class Chunk(NamedTuple):
     """Boxes with no space between them, which stay on one line unless a word in them is divided.
 
-    Nearly every chunk is one word in one font: then `word` is that word, and `styled_font` its font. `target` is where
-    it leads when it is one box, None when it is several. `advance` is the width and a space.
+    Nearly every chunk is one word in one font: then `word` is that word, and `styled_font` its font. `target` is the
+    link of a single box, None for several boxes. `advance` is the width including a space.
     """
 
     width: float
@@ -109,7 +111,7 @@ class Chunk(NamedTuple):
 
 
 def join_boxes(boxes: Sequence[Box]) -> Chunk:
-    """The boxes as one chunk."""
+    """Join the boxes into one chunk."""
     if len(boxes) > 1:
         return Chunk(fsum([box.width for box in boxes]), tuple(boxes))
     box = boxes[0]
@@ -121,12 +123,12 @@ def join_boxes(boxes: Sequence[Box]) -> Chunk:
 
 
 def join_chunks(chunks: Sequence[Chunk]) -> Chunk:
-    """The chunks as one."""
+    """Join the chunks into one."""
     return join_boxes([box for chunk in chunks for box in chunk.boxes])
 
 
 class Joint:
-    """What stands after a chunk, but for a word space: that is its styled font. Compared by identity."""
+    """What follows a chunk other than a word space (which is represented by its styled font). Compared by identity."""
 
     __slots__ = ("space",)
 
@@ -134,12 +136,12 @@ class Joint:
         self.space = 0.0
 
 
-#: No space, but a line may end here; and the end of a line that was asked for, or of the paragraph.
+#: A place without a space where a line may end; and a forced line end, or the end of the paragraph.
 NOTHING, FORCED = Joint(), Joint()
 
 
 class _Measured(dict[str, Chunk]):
-    """Words as chunks of their own, made when they are first looked up."""
+    """Words as chunks of their own, measured at the first lookup."""
 
     __slots__ = ("_measure",)
 
@@ -154,10 +156,11 @@ class _Measured(dict[str, Chunk]):
 class StyledFont:
     """One character style as it is set: its font, its space, and the words measured in it so far.
 
-    Styled fonts are compared by identity: adjacent words of one are one run. Lengths in points. `chunks` holds each
-    word as a chunk of its own, measured when it is first looked up; "" has no width, and stands for a space's end.
-    `faulty` when one of the words has a character that no font has, `patched` when one has letters of other fonts or of
-    none, `divisible` when a line might end within one. `numbers` are those that stay with the word or icon behind them.
+    Styled fonts are compared by identity: adjacent words in the same one are one run. Lengths in points. `chunks` has
+    each word as a chunk of its own, measured at the first lookup; "" has no width and stands for the end of a space.
+    `faulty` says that a word has a character that no font has, `patched` that a word has letters of other fonts or of
+    none, `divisible` that a line might end within a word. `numbers` are the words that stay with the word or icon after
+    them.
     """
 
     __slots__ = (
@@ -208,7 +211,7 @@ class StyledFont:
         self._manners: dict[float, Manner] = {}
 
     def manner(self, scale: float) -> Manner:
-        """How the styled font's words look in a scale: the same object for the same scale."""
+        """How the font's words look at a scale: the same object for the same scale."""
         known = self._manners.get(scale)
         if known is None:
             lengths = (self.size * scale, self.space * scale, self.tracking * scale)
@@ -216,7 +219,7 @@ class StyledFont:
         return known
 
     def icon(self, name: str, find_icon: IconFinder, target: str = "") -> Chunk | None:
-        """An icon as high as its style says, as a chunk of its own; None where there is none of that name."""
+        """An icon of the height that the style says, as a chunk of its own; None if there is none of that name."""
         known = self._icons.get((name, target))
         if known is None:
             asked = self.style.icon_colour
@@ -235,11 +238,11 @@ class StyledFont:
         return known
 
     def box(self, text: str, target: str = "") -> WordBox:
-        """The word measured; soft hyphens are taken out and remembered."""
+        """Measure the word; soft hyphens are removed and remembered."""
         if target:
             return self._measure(text, target)
         box = self.chunks[text].boxes[0]
-        assert isinstance(box, WordBox)  # a word's chunk holds a word
+        assert isinstance(box, WordBox)  # a word's chunk contains a word
         return box
 
     def _measure(self, text: str, target: str = "") -> WordBox:
@@ -262,7 +265,7 @@ class StyledFont:
         return self._box(text, shaped, target, breaks)
 
     def turned(self, box: WordBox) -> WordBox:
-        """A number with its signs, as it stands among words that are read from the right."""
+        """A number with its signs, as it appears among right-to-left words."""
         shaped = self._shaper.shape_turned(self.font, box.text, self.features)
         return self._box(box.text, shaped, box.target, ())
 
@@ -289,16 +292,17 @@ Glue = StyledFont | Joint
 
 
 def first_baseline(style: ParagraphStyle, styled_font: StyledFont) -> float:
-    """From the top of a line's slug to its baseline: the leading's spare room is halved above and below."""
+    """From the top of a line's slug to its baseline: half of the leading's spare room is above the letters."""
     font, size = styled_font.font, styled_font.size
     return (style.leading - (font.ascender + font.descender) * size) / 2 + font.ascender * size
 
 
 class Palette:
-    """The styled fonts of one style sheet: each style's font is looked up once.
+    """The styled fonts of one style sheet: each style's font is looked up only once.
 
-    Of paragraphs, `style` is the style, `body` its font, `baseline` how far below a line's top its baseline is and
-    `cap_height` how high its capitals are, in points; when it `is_plain`, they are broken greedily, all lines alike.
+    For paragraphs, `style` is the style, `body` its font, `baseline` the distance of the baseline from a line's top and
+    `cap_height` the height of the capitals, in points; if it `is_plain`, they are broken greedily, with all lines
+    alike.
     """
 
     def __init__(self, sheet: StyleSheet, shaper: Shaper) -> None:
@@ -320,7 +324,7 @@ class Palette:
         self.cap_height = self.body.font.cap_height * self.body.size
 
     def room(self, width: float, scale: float) -> float:
-        """How long the lines of paragraphs are in a column of that width, before they are scaled."""
+        """The length of a paragraph's lines in a column of that width, before scaling."""
         return max(1.0, width / scale - self.style.left - self.style.right)
 
     def styled_font(self, style: TextStyle) -> StyledFont:
@@ -333,7 +337,7 @@ class Palette:
     def derive(self, styled_font: StyledFont, role: str) -> StyledFont:
         """The styled font of words in `role` (`strong`, `em`, `code`, `link`, the author's own) within `styled_font`.
 
-        In a sheet's `words` a `scale` multiplies the size; all else replaces. An unknown role changes nothing.
+        In a sheet's `words`, a `scale` multiplies the size; everything else replaces. An unknown role changes nothing.
         """
         key = (id(styled_font), role)
         derived = self._derived.get(key)
