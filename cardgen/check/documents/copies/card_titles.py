@@ -1,6 +1,8 @@
-"""Two places of a text → whether they belong to two of its cards: titles with nothing but items below them, or a long
-row of short entries, such as the cards of a set, actions, spells or monsters, each with numbers of its own. So have the
-games, maps or tales of a collection, each of which has its own `Set-up`.
+"""Two places of a text → whether they belong to two different cards or parts of a collection, with numbers of their
+own.
+
+Cards are titles with only items below them, or long rows of short entries, such as cards of a set, actions, spells or
+monsters. Parts of a collection are games, maps or tales, each of which has, for instance, its own `Set-up`.
 """
 
 from __future__ import annotations
@@ -16,32 +18,33 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: So many titles with nothing but items below them are the names of cards.
+#: The fewest titles with only items below them for these to be cards.
 _MANY = 8
-#: So many titles beside each other with so few words below most of them, and no title below, are entries of a list.
+#: The fewest neighbouring titles for these to be entries of a list; most have at most so many words below them, no
+#: titles below, and fewer than so many spaces.
 _ENTRIES, _SHORT, _TITLE = 12, 200, 5
-#: So many titles that stand so often each are those of every game, map or tale of a collection.
+#: So many different titles, repeated so often, belong to every game, map or tale of a collection.
 _TITLES_AGAIN, _AGAIN = 2, 5
-#: An item of no more words is the name of what the items below it tell of.
+#: An item with fewer spaces than this is the name of what the items below it describe.
 _NAME = 3
-#: What chapters of rulebooks are called: such a row is none of entries.
+#: Usual titles of chapters, which are no entries.
 _CHAPTER = TextPattern(
     r"\b(?:set-?up|components?|contents|overview|introduction|objectives?|object|goals?|aim|game ?play|playing|turns?|"
     r"rounds?|phases?|sequence|end|ending|winning|victory|scoring|rules?|examples?|variants?|credits|movement|moving|"
     r"combat|equipment|preparation|deal|dealing|play|glossary)\b",
     re.IGNORECASE,
 )
-#: So many of them are a few actions that are called so, among many others.
+#: A row with this many chapter titles is no row of entries; fewer may be actions with such a name.
 _CHAPTERS = 3
-#: The level of lines that look like titles and have no sign: `+1 Action` among the words of a card.
+#: The level of lines that look like titles but have no sign: `+1 Action` in the text of a card.
 _BARE = 6
-#: A label that begins an item of so many lists names a value that many things have.
+#: A label in so many lists names a value that many things have.
 _LISTS = 3
 _LABEL = TextPattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s| [-–—]\s)")
 
 
 def are_of_two_cards(one: Place, other: Place) -> bool:
-    """Whether each stands below the title of a card of its own: cards do much the same, with numbers of their own."""
+    """Whether the two places are below the titles of different cards, which often do the same with other numbers."""
     if one.document is not other.document:
         return False
     named = _named_above(one.document)
@@ -59,7 +62,7 @@ def are_of_two_cards(one: Place, other: Place) -> bool:
 
 
 def are_of_two_parts(one: Place, other: Place) -> bool:
-    """Whether each belongs to a game, map or tale of its own, in a text that holds many of them."""
+    """Whether the two places belong to different games, maps or tales of a collection."""
     if one.document is not other.document:
         return False
     parts = _parts(one.document)
@@ -68,25 +71,25 @@ def are_of_two_parts(one: Place, other: Place) -> bool:
 
 
 def is_of_card(place: Place) -> bool:
-    """Whether a place stands below the title of an entry, whose numbers hold for that one."""
+    """Whether a place is below the title of an entry, so that its numbers hold only for that entry."""
     return place.block.section in _entries(place.document)
 
 
 def is_in_row(place: Place) -> bool:
-    """Whether a place stands behind the name of one of many things that a section tells of one after the other: what
-    is said there changes the rules for that one.
+    """Whether a place follows the name of one of many things that a section describes in turn, so that it changes the
+    rules for that thing only.
     """
     return place.block.index in _labels(place.document)
 
 
 def is_labelled_value(place: Place) -> bool:
-    """Whether a place stands behind a label that many lists have: each thing has a value of its own there."""
+    """Whether a place follows a label that many lists have, so that each thing has its own value there."""
     return place.block.index in _labelled(place.document)
 
 
 @derived
 def _parts(document: Document) -> dict[int, int]:
-    """The sections of a collection, each with the number of the game, map or tale to which it belongs."""
+    """The sections of a collection, each with the number of the game, map or tale that it belongs to."""
     times = Counter(block.text for block in document.of_kind("heading"))
     again = {title for title, often in times.items() if often >= _AGAIN and not is_said_again((title,))}
     if len(again) < _TITLES_AGAIN:
@@ -99,12 +102,12 @@ def _parts(document: Document) -> dict[int, int]:
 
 @derived
 def _cards(document: Document) -> dict[int, int]:
-    """The titles of cards and of entries, and what stands below an entry: each with the title it belongs to."""
+    """The titles of cards and entries, and the sections below entries, each with the title that it belongs to."""
     return {**_entries(document), **{title: title for title in _with_items(document)}}
 
 
 def _with_items(document: Document) -> frozenset[int]:
-    """The titles of cards: many have nothing but items below them, and others a line that says who may have it."""
+    """The titles of cards: many have only items below them, others first a line on who may have the card."""
     below: dict[int, list[bool]] = defaultdict(list)
     for block in document.blocks:
         if not block.is_heading:
@@ -116,7 +119,7 @@ def _with_items(document: Document) -> frozenset[int]:
 
 @derived
 def _entries(document: Document) -> dict[int, int]:
-    """The titles in long rows of short entries, which are no chapters of a rulebook."""
+    """The titles in long rows of short entries, which are no chapters, and the sections below them."""
     rows: list[list[TextBlock]] = []
     open_rows: dict[int, list[TextBlock]] = {}
     entry: dict[int, int] = {}
@@ -140,7 +143,7 @@ def _entries(document: Document) -> dict[int, int]:
 
 
 def _entries_of(row: list[TextBlock], above: set[int], words: dict[int, int]) -> list[TextBlock]:
-    """The titles of a row that have few words, no number and no titles below them, if it is one of entries."""
+    """The titles of a row with few words, no number and no titles below them, if it is a row of entries."""
     if len(row) < _ENTRIES or sum(_CHAPTER.search(title.text) is not None for title in row) >= _CHAPTERS:
         return []
     named = [
@@ -157,7 +160,7 @@ def _entries_of(row: list[TextBlock], above: set[int], words: dict[int, int]) ->
 
 @derived
 def _labels(document: Document) -> dict[int, str]:
-    """The names before the paragraphs of sections that tell of one thing after the other: `Knight: jumps.`"""
+    """The names before paragraphs in sections that describe one thing after the other: `Knight: jumps.`"""
     found: dict[int, dict[int, str]] = defaultdict(dict)
     for block in document.blocks:
         if not block.is_heading and not block.marker[:1].isdigit() and (label := _LABEL.match(block.text)):
@@ -167,7 +170,7 @@ def _labels(document: Document) -> dict[int, str]:
 
 @derived
 def _named_above(document: Document) -> dict[int, int]:
-    """The items below an item that is no more than a name, as in a list of terms, each with that one."""
+    """The items below an item that is just a name, as in a list of terms, each with that item."""
     found: dict[int, int] = {}
     names: dict[int, TextBlock] = {}
     for block in document.blocks:
@@ -185,7 +188,7 @@ def _named_above(document: Document) -> dict[int, int]:
 
 @derived
 def _labelled(document: Document) -> frozenset[int]:
-    """The items that begin with a label which items of other lists begin with, too."""
+    """The items with a label that items of other lists also have."""
     items: dict[str, list[TextBlock]] = defaultdict(list)
     for block in document.blocks:
         if block.is_item and (label := _LABEL.match(block.text)):

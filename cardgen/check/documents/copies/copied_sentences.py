@@ -20,28 +20,29 @@ from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct, frozen
 
 _UNREAD = NON_RULE_KINDS | {"heading", "facts"}
-#: A sentence has so many words at least, and no more than anybody reads at once.
+#: The fewest and the most words of a sentence that is compared.
 _FEWEST, _MOST = 7, 90
-#: Of the runs of so many weighty words of the shorter of two copies, the other has such a part, and so many at least.
+#: The length of the runs of significant words that are compared; the share of the shorter sentence's runs that the
+#: other must have; and the fewest such runs.
 _RUN, _PART, _RUNS = 2, 0.4, 2
-#: Where fewer words have weight, all are compared.
+#: With fewer significant words than this, all words are compared.
 _FEWEST_WEIGHTY = 4
-#: A run that more sentences have tells nothing of them.
+#: A run in more sentences than this is no evidence.
 _COMMON = 12
-#: Such a part of the words of the shorter of two copies, and of the longer, and so many, are in both.
+#: The share of the shorter and of the longer sentence's words that both must have, and the fewest such words.
 _SHORTER, _LONGER, _SAME_WORDS = 0.75, 0.5, 5
-#: A clause that one of two copies leaves out has so many words at least.
+#: The fewest words of a clause that one of two copies leaves out.
 _CLAUSE = 3
-#: What a clause must not have that is left out: it may be the case in which another number holds.
+#: Words that a left-out clause must not have, because it may be the case in which another number holds.
 _CONDITIONS = word_set(
     "if when whenever unless during while until except instead with without for each per otherwise in on at after "
     "before once from under only or"
 )
-#: With these begins the clause that may as well stand at the end of its sentence.
+#: Words that begin a clause which could also stand at the end of its sentence.
 _OPENINGS = word_set("when if whenever after before while during at in on once for by from until unless as")
-#: With these begins a clause that adds something to what is said before it.
+#: Words that begin a clause which adds something to what precedes it.
 _ADDING = word_set("and but so which then or")
-#: Words that only lead over to what is said again.
+#: Introductory words before something that is repeated.
 _LEAD = TextPattern(
     r"\W*(?:(?:(?:also|again|finally|of course|as always|as usual|please|but|and) ?,? )?"
     r"(?:remember|note|reminder|important|in (?:short|brief|summary|other words)|to sum up|(?:as )?an? reminder|"
@@ -51,15 +52,17 @@ _LEAD = TextPattern(
     re.IGNORECASE,
 )
 
-#: What stands before a sentence that it tells what it is about, and how many letters of its words must stand there.
+#: A label before a sentence, and how many first letters of its words the sentence must have.
 _LABEL = TextPattern(r"\W{0,3}(?P<label>[A-Z][a-z]+(?: [A-Z]?[a-z]+){0,2}): (?=[A-Z])")
 _STEM = 5
 
 
 @distinct
 class Copied:
-    """A sentence or a cell of a table: the `at`th of its document, the `nth` of its block. The places of its words, as
-    they are compared, count from its `start` in the block. What is not `whole` has them in another order, or fewer.
+    """A sentence or a table cell: the `at`th of its document and the `nth` of its block.
+
+    The positions of its `words` count from `start` in the block. If it is not `whole`, its words are in another
+    order, or some are left out.
     """
 
     document: Document
@@ -74,7 +77,7 @@ class Copied:
 
 @frozen
 class Change:
-    """What a copy changes (`""` when nothing), and the words of both that differ for it, counted in each."""
+    """What a copy changes (`""` for nothing), and the ranges of the differing words in both sentences."""
 
     kind: str
     here: tuple[int, int] = (0, 0)
@@ -83,7 +86,7 @@ class Change:
 
 
 def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, Change]]:
-    """The pairs of sentences that say the same but for one word, and those that say the same."""
+    """The pairs of sentences that say the same, or the same except for one word."""
     with_run: dict[tuple[str, ...], list[int]] = defaultdict(list)
     runs = [_runs(sentence.forms) for sentence in sentences]
     for number, own in enumerate(runs):
@@ -105,7 +108,7 @@ def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, C
 
 @lru_cache(maxsize=8192)
 def _runs(forms: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
-    """The runs of a sentence's words, which is compared within its text and with those of others."""
+    """The runs of a sentence's words; cached because it is compared both within its text and with others."""
     if not _FEWEST <= len(forms) <= _MOST:
         return frozenset()
     weighty = weighty_words(forms)
@@ -115,7 +118,7 @@ def _runs(forms: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
 
 @derived
 def copied_sentences(document: Document) -> tuple[Copied, ...]:
-    """The sentences of a text, the short ones too, in their order."""
+    """The sentences of a text in order, short ones included."""
     return tuple(_sentences(document))
 
 
@@ -133,7 +136,7 @@ def _sentences(document: Document) -> Iterator[Copied]:
 
 
 def _idle_label(text: str) -> re.Match[str] | None:
-    """A label that says nothing that its sentence does not: `Creature Placement: Creatures may only be placed`."""
+    """A label that adds nothing to its sentence: `Creature Placement: Creatures may only be placed`."""
     label = _LABEL.match(text) if ": " in text else None
     words = [word.lower() for word in text[label.end() :].split()] if label else []
     told = label and all(
@@ -144,10 +147,10 @@ def _idle_label(text: str) -> re.Match[str] | None:
 
 @derived
 def retold_sentences(document: Document) -> tuple[Copied, ...]:
-    """The sentences of a text, each also as one who tells it again may say it.
+    """The sentences of a text, each also in the forms in which it may be repeated.
 
-    What begins with when or where has that behind the rest, too, and what goes on with `and`, `but` or `which` also
-    ends before it.
+    An opening with when or where may be moved to the end, and a part that begins with `and`, `but` or `which` may be
+    cut.
     """
     return tuple(
         told
@@ -166,7 +169,7 @@ def _turned(sentence: Copied) -> Iterator[Copied]:
 
 
 def _cut_short(sentence: Copied) -> Iterator[Copied]:
-    """The sentence as far as its last clause that adds something."""
+    """The sentence up to the last clause that adds something."""
     last = len(sentence.forms) - _CLAUSE
     cut = next((at for at in range(last, _FEWEST - 1, -1) if sentence.forms[at] in _ADDING), 0)
     if cut:
@@ -178,7 +181,7 @@ def _told(sentence: Copied, words: tuple[ComparedWord, ...]) -> Copied:
 
 
 def _parts(text: str) -> Iterable[tuple[int, str]]:
-    """The sentences of a block, and the cells of a row, each with where it starts."""
+    """The sentences of a block, or the cells of a row, each with its position."""
     for sentence in split_sentences(text):
         start = sentence.start
         for cell in sentence.text.split("|"):
@@ -189,7 +192,7 @@ def _parts(text: str) -> Iterable[tuple[int, str]]:
 
 @lru_cache(maxsize=8192)
 def _change_of(here: tuple[str, ...], there: tuple[str, ...]) -> Change | None:
-    """What one sentence changes of the other; None when they say different things, or nobody knows."""
+    """What one sentence changes in the other; None if they say different things or the change is unclear."""
     differences = list(_differences(here, there))
     same = len(here) - sum(last - first for first, last, _, _ in differences)
     shorter, longer = sorted((len(here), len(there)))
@@ -205,7 +208,7 @@ def _change_of(here: tuple[str, ...], there: tuple[str, ...]) -> Change | None:
 
 
 def _is_clause(here: Sequence[str], there: Sequence[str]) -> bool:
-    """Whether one of two sentences leaves a clause out that sets no condition and says no number."""
+    """Whether one of two sentences leaves out a clause without a condition or a number."""
     words = here or there
     if (here and there) or len(words) < _CLAUSE:
         return False
@@ -213,7 +216,7 @@ def _is_clause(here: Sequence[str], there: Sequence[str]) -> bool:
 
 
 def _differences(here: Sequence[str], there: Sequence[str]) -> Iterator[tuple[int, int, int, int]]:
-    """The stretches of words in which two sentences differ."""
+    """The ranges of words in which two sentences differ."""
     shorter = min(len(here), len(there))
     first = next((at for at in range(shorter) if here[at] != there[at]), shorter)
     most = shorter - first

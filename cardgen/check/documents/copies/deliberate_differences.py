@@ -1,7 +1,6 @@
-"""Two sentences that are copies of each other but for a word → whether such sentences differ on purpose there.
+"""Two sentences that are copies except for a word → whether they differ on purpose because of where they are.
 
-So they do beside each other, in one list, below titles of one sort, or each in a paragraph that is written like that of
-the other.
+This is the case for neighbours, in one list, below titles of the same sort, or in paragraphs with the same wording.
 """
 
 from __future__ import annotations
@@ -16,28 +15,29 @@ from cardgen.check.documents.document import Document
 from cardgen.check.wording.meanings.compared_words import compared_words
 from cardgen.check.wording.meanings.telling_words import KIND, NUMBER, PAIRED
 
-#: What speaks of something that was said before it.
+#: Words that refer to something said before.
 _POINTING = frozenset(
     {"it", "they", "he", "she", "this", "these", "those", "such", "its", "their", "his", "her"}
 )
-#: Copies that differ on purpose stand less than so many blocks and characters from each other.
+#: Copies that differ on purpose are less than so many blocks and characters apart.
 _BLOCKS, _CHARACTERS = 4, 500
-#: So many words have copies in which a number or a sort of things differs, and those that point at what stands before.
+#: The fewest words of copies that differ in a number or kind, and of those that refer to what precedes them.
 _LONG, _LONGER = 8, 10
-#: So many words has an example that is the same as another but for a number which is wrong.
+#: The fewest words of an example that differs from another only in a wrong number.
 _SHOWN = 14
-#: Where such a part of the words of two sentences is the same, they are written alike.
+#: The share of equal words with which two sentences have the same wording.
 _ALIKE = 0.6
-#: The place of a sentence that is all that stands below its title; of so many such titles, each names an entry.
+#: The place of a sentence that is alone below its title; if there are so many such titles, each is an entry of a list.
 _ALONE, _MANY = (1, 0, 1), 4
-#: A label has so many words at most.
+#: The most words of a label.
 _LABEL = 3
 
 
 def are_comparable(one: Copied, other: Copied, kind: str, besides: int) -> bool:
-    """Whether two sentences are long enough, and stand where a difference of this kind is a mistake.
+    """Whether two sentences are long enough, and placed where a difference of this kind is a mistake.
 
-    Examples have numbers of their own, and so have variants; neighbours are written alike to say different things.
+    Examples and variants have numbers of their own, and neighbours have the same wording in order to say different
+    things.
     """
     words = min(len(one.forms), len(other.forms))
     kinds = (one.block.kind, other.block.kind)
@@ -53,21 +53,21 @@ def are_comparable(one: Copied, other: Copied, kind: str, besides: int) -> bool:
 
 
 def are_on_purpose(one: Copied, other: Copied) -> bool:
-    """Whether two sentences stand below titles of one sort, or each beside one that is written like the other's."""
+    """Whether two sentences are below titles of the same sort, or next to sentences with the same wording."""
     if one.document is not other.document:
         return False
     return _have_titles_of_one_sort(one, other) or _are_in_parallels(one, other)
 
 
 def _fewest_words(sentence: Copied, kind: str, besides: int) -> int:
-    """The words of copies that are compared: shorter ones are alike by chance."""
+    """The fewest words of copies that are compared; shorter ones agree by chance."""
     if sentence.forms[0] in _POINTING or besides or kind == PAIRED:
         return _LONGER
     return _LONG if kind in (NUMBER, KIND) else 0
 
 
 def _are_neighbours(one: Copied, other: Copied) -> bool:
-    """Whether two sentences stand in one paragraph or list, or near each other."""
+    """Whether two sentences are in one paragraph or list, or close to each other."""
     here, there = one.block, other.block
     if here is there or (here.group and here.group == there.group):
         return True
@@ -75,7 +75,7 @@ def _are_neighbours(one: Copied, other: Copied) -> bool:
 
 
 def _have_titles_of_one_sort(one: Copied, other: Copied) -> bool:
-    """Whether the titles above two sentences name two things of one sort: `The Red Camp`, `The Blue Camp`."""
+    """Whether the titles above two sentences name two things of the same sort: `The Red Camp`, `The Blue Camp`."""
     titles = [compared_words("".join(each.block.headings[-1:])) for each in (one, other)]
     differ = sum(a.form != b.form for a, b in zip(*titles, strict=False))
     if not differ and len(titles[0]) == len(titles[1]):
@@ -90,24 +90,24 @@ def _have_titles_of_one_sort(one: Copied, other: Copied) -> bool:
 
 
 def _place_in_section(sentence: Copied) -> tuple[int, int, int]:
-    """Where a sentence stands below its title, and how many sentences stand there."""
+    """The position of a sentence below its title, and the number of sentences there."""
     section = sentence.block.section
     return sentence.block.index - section, sentence.nth, _sizes(sentence.document)[section]
 
 
 def _sections_of_one(document: Document) -> int:
-    """How many titles have nothing but a sentence below them, as the entries of a list have."""
+    """The number of titles with only one sentence below them, like the entries of a list."""
     return sum(size == 1 for size in _sizes(document).values())
 
 
 @derived
 def _sizes(document: Document) -> Mapping[int, int]:
-    """How many sentences stand below each title."""
+    """The number of sentences below each title."""
     return Counter(sentence.block.section for sentence in copied_sentences(document))
 
 
 def _are_in_parallels(one: Copied, other: Copied) -> bool:
-    """Whether the sentences beside two copies are written alike, too, and are not the same."""
+    """Whether the sentences next to two copies also have the same wording, but are not the same."""
     for beside in (-1, 1):
         here, there = _beside(one, beside), _beside(other, beside)
         if here is None or there is None or here is other or there is one:

@@ -1,4 +1,4 @@
-"""Documents → pairs of sentences that say the same but for one word that changes a rule."""
+"""Documents → pairs of sentences that say the same except for one word that changes a rule."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct, frozen
 
-#: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
+#: With so many variants, sentences form a series; if two variants occur so often each, both are intended.
 _SERIES, _BOTH = 3, 2
 _RATING = TextPattern(r"\w: [+−–-]$")
-#: A command for a program, as far as one of its words: ``Begin with `play --tier fair -s``.
+#: The start of a command for a program, up to one of its words: ``Begin with `play --tier fair -s``.
 _COMMAND = TextPattern(r"^[^`]*(?:`[^`]*`[^`]*)*`[^`]* -{1,2}[a-z][^`]*$")
 #: `B-12`, `#12`, `no. 12`, but not `2D6`; `42B`, `4b`, but not `5m`.
 _LABEL_BEFORE = TextPattern(r"(?:#|\b[Nn]o\. ?|(?<![\w-])(?![DdWw]-?$)[A-Z]{1,3}-?)$")
 _LABEL_BEHIND = TextPattern(r"-?(?:(?!D)[A-Z]|[a-cefij])(?![\w'’-])")
 _LABEL_REACH = 5
-#: A word of a sentence, and of no row of names and numbers.
+#: A word of a sentence, as opposed to a row of names and numbers.
 _SMALL = TextPattern(r"\b(?!(?:of|and|or|the|in|to|for|with)\b)[a-z]{2}")
-#: So many places of a sentence are looked at.
+#: The number of places of a sentence that are compared.
 _PLACES = 6
 
 
 @frozen
 class Parallel:
-    """The two words that differ, in the order of the text."""
+    """The two words that differ: that of the rule first, or in the order of the text."""
 
     first: Place
     second: Place
@@ -38,7 +38,7 @@ class Parallel:
 
 @frozen
 class _Pair:
-    """Two sentences that differ in one word, and how."""
+    """Two sentences that differ in one word, and the change."""
 
     one: Copied
     other: Copied
@@ -46,7 +46,7 @@ class _Pair:
 
     @property
     def words(self) -> tuple[str, str]:
-        """What stands in each."""
+        """The differing words of both."""
         here, there = self.change.here, self.change.there
         return " ".join(self.one.forms[slice(*here)]), " ".join(self.other.forms[slice(*there)])
 
@@ -92,14 +92,16 @@ def find_parallels(documents: Iterable[Document]) -> Parallels:
 
 @distinct
 class _Copies:
-    """The places of each sentence by its words, those that say the same, and the words in which others differ."""
+    """The places of each sentence by its words, the sentences that say the same, and the words in which others
+    differ.
+    """
 
     places: dict[tuple[str, ...], list[Copied]]
     same: dict[tuple[str, ...], set[tuple[str, int]]]
     words: dict[tuple[str, ...], set[str]]
 
     def are_meant(self, pair: _Pair) -> bool:
-        """Whether the sentences belong to a series, stand in two places each, or where such differ on purpose."""
+        """Whether the sentences form a series, occur twice each, or are where such sentences differ on purpose."""
         one, other = pair.one.forms, pair.other.forms
         if max(len(self.words[one]), len(self.words[other])) >= _SERIES:
             return True
@@ -108,22 +110,22 @@ class _Copies:
         )
 
     def are_comparable(self, pair: _Pair) -> bool:
-        """Whether a difference is a mistake wherever the sentences stand."""
+        """Whether the difference is a mistake in all places of the sentences."""
         kind, besides = pair.change.kind, pair.change.besides
         return all(
             are_comparable(one, other, kind, besides) for one, other in zip(*self._all(pair), strict=True)
         )
 
     def _all(self, pair: _Pair) -> tuple[Sequence[Copied], Sequence[Copied]]:
-        """The places of both, each of the one with each of the other."""
+        """The places of both, each of one paired with each of the other."""
         both = [*product(self.places[pair.one.forms][:_PLACES], self.places[pair.other.forms][:_PLACES])]
         return [one for one, _ in both], [other for _, other in both]
 
 
 def _is_value_of_its_own(pair: _Pair) -> bool:
-    """Whether what differs is a value behind its label, as each piece has its own: `Ranged Attack Roll: +3`; or stands
-    in a command, in what two pieces are told by (`tile 42B`, `card #12`), or in a row of values that is no sentence:
-    `Level 4 Conjuration (Druid, Wizard)`.
+    """Whether the difference is a value of one thing: after a label (`Ranged Attack Roll: +3`), in a command, in the
+    name of a piece (`tile 42B`, `card #12`), or in a row of values that is no sentence: `Level 4 Conjuration (Druid,
+    Wizard)`.
     """
     if pair.change.kind == "number" and all(map(_is_row_of_values, (pair.one, pair.other))):
         return True
@@ -138,7 +140,7 @@ def _is_value_of_its_own(pair: _Pair) -> bool:
 
 
 def _is_label(place: Place) -> bool:
-    """Whether a number is a part of what one thing is called: a letter or a sign stands at it that is no unit."""
+    """Whether a number is part of a thing's name, because a letter or sign is attached that is no unit."""
     text = place.block.text
     before = _LABEL_BEFORE.search(text, max(0, place.start - _LABEL_REACH), place.start)
     return place.words.isdigit() and bool(before or _LABEL_BEHIND.match(text, place.end))
@@ -152,12 +154,12 @@ def _is_row_of_values(sentence: Copied) -> bool:
 
 
 def _nth(sentence: Copied) -> tuple[str, int]:
-    """Which sentence it is, in whatever form."""
+    """The identity of a sentence in whatever form: its path and number."""
     return sentence.document.path, sentence.at
 
 
 def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
-    """Each sentence with one other."""
+    """The pairs, with each sentence in only one of them."""
     told: set[tuple[str, int]] = set()
     for pair in pairs:
         both = {_nth(pair.one), _nth(pair.other)}
@@ -167,7 +169,7 @@ def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
 
 
 def _stands_alone(pair: _Pair, same: Mapping[tuple[str, ...], set[tuple[str, int]]]) -> bool:
-    """Whether the first of two sentences is rather the one that is wrong."""
+    """Whether the first of two sentences is more likely the wrong one."""
     one, other = pair.one, pair.other
     again = one.block.kind in RESTATING_KINDS, other.block.kind in RESTATING_KINDS
     return again[0] if again[0] != again[1] else len(same[one.forms]) < len(same[other.forms])
@@ -181,7 +183,7 @@ def _parallel(pair: _Pair, *, turned: bool) -> Parallel:
 
 
 def _place(sentence: Copied, words: tuple[int, int], *, widened: bool) -> Place:
-    """Where the words that differ stand: with the word beside them where one of the sentences has none."""
+    """The place of the differing words, with the next word if one of the sentences has none."""
     first, last = words
     if widened:
         first, last = (first - 1, last) if first else (first, last + 1)

@@ -1,4 +1,4 @@
-"""A text → the paragraphs, items, rows and titles that stand in it twice, where nobody wants to read them again."""
+"""A Document → the paragraphs, items, rows and headings that occur in it twice by mistake."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from cardgen.frozen import frozen
 
 _SENTENCE_END = TextPattern(r"[.!?]\W*$")
 _LETTERS, _STOP = TextPattern(r"[a-z]{3}"), TextPattern(r"[.!?:]")
-#: Shorter paragraphs, and those so many paragraphs further on, may be said again on purpose.
+#: Shorter paragraphs, and those more than so many paragraphs apart, may be repeated on purpose.
 _FEWEST_WORDS, _FARTHEST = 12, 60
-#: Two sections may have one in the same place, if they are not next to each other.
+#: Two sections may have the same paragraph in the same place, unless they are this close.
 _NEAR = 6
-#: A copy that nobody meant stands so many paragraphs further on at most, in a text that repeats so few at all: one that
-#: tells of many things alike repeats many. Behind labels of so many words each of two things may be said the same.
+#: An accidental copy is at most so many paragraphs away, in a text with at most so many repetitions; a text about many
+#: similar things repeats much. Labels have at most so many words; after two labels the same may be said on purpose.
 _AT_HAND, _FEW_REPEATED, _LONGEST_LABEL = 12, 2, 6
-#: Two sections may end with the same short one: `Choose a card, then go on with the next step.`
+#: Two sections may end with the same short paragraph: `Choose a card, then go on with the next step.`
 _LONG_IN_SECTIONS = 20
-#: On the first page and on the last.
+#: Imprints occur on the first page and on the last.
 _IMPRINT = TextPattern(
     r"\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b",
     re.IGNORECASE,
@@ -36,9 +36,9 @@ _FEWEST_WORDS_OF_ITEM = 4
 _FEWEST_CELLS = 2
 _TWICE = 2
 _WORD = TextPattern(r"[^\W\d_]{3}")
-#: A value behind its label: `Phase: the first or the second`.
+#: A label before a value: `Phase: the first or the second`.
 _LABEL = TextPattern(r"[*_]{0,3}[A-Z][\w'’-]*(?: [\w'’-]+){0,3}[*_]{0,3}:")
-#: Two figures, two sets of values or two cards' answers may be the same.
+#: A question. Two figures, two sets of values or two answers about cards may be the same.
 _QUESTION = TextPattern(r"\W{0,4}Q(?:uestion)?\b\W{0,3}[:.]")
 _FEWEST_WORDS_OF_LINE = 6
 _UNREAD = NON_RULE_KINDS | {"facts"}
@@ -46,7 +46,7 @@ _UNREAD = NON_RULE_KINDS | {"facts"}
 
 @frozen
 class Repeated:
-    """A passage that stands twice: `what` it is, where it stands again, and whether `surely` nobody meant that."""
+    """A passage that occurs twice: `what` it is, both places, and whether it is `surely` a mistake."""
 
     what: str
     first: Place
@@ -56,8 +56,9 @@ class Repeated:
 
 @frozen
 class _Paragraph:
-    """A paragraph: `heading` counts the headings above, `number` the paragraphs, `nth` those since the last heading;
-    `told` says that it is prose, and so has one place in a book, `labelled` that a label stands above it.
+    """A paragraph: `heading` counts the headings above, `number` the paragraphs, `nth` those since the last heading.
+
+    `told` means that it is prose, which should occur once; `labelled` that a label precedes it.
     """
 
     words: str
@@ -71,7 +72,7 @@ class _Paragraph:
 
 @derived
 def repeated_passages(document: Document) -> tuple[Repeated, ...]:
-    """What stands twice, and no oftener: that would be a refrain."""
+    """The passages that occur exactly twice; more often, they would be a refrain."""
     lines = [*_items(document)]
     told = {repeated.again.block.index for repeated in lines}
     whole = [repeated for repeated in _paragraphs(document) if repeated.again.block.index not in told]
@@ -79,7 +80,7 @@ def repeated_passages(document: Document) -> tuple[Repeated, ...]:
 
 
 def _paragraphs(document: Document) -> Iterator[Repeated]:
-    """The paragraphs that stand twice."""
+    """The paragraphs that occur twice."""
     places: dict[str, list[_Paragraph]] = defaultdict(list)
     for paragraph in _read(document):
         places[paragraph.words].append(paragraph)
@@ -124,7 +125,7 @@ def _read(document: Document) -> Iterator[_Paragraph]:
 
 
 def _is_told(typed: str, words: list[str]) -> bool:
-    """Whether a paragraph is neither a figure, nor values behind their labels, nor a question of players."""
+    """Whether a paragraph is prose: no figure, no values after labels, no question of players."""
     spelled = sum(map(bool, map(_WORD.search, words)))
     lines = [line.strip() for line in typed.splitlines()]
     longest = max(line.count(" ") + 1 for line in lines)
@@ -138,7 +139,7 @@ def _is_told(typed: str, words: list[str]) -> bool:
 
 
 def _chunks(text: str) -> Iterator[tuple[int, str]]:
-    """The lines with words up to a blank one, and where they begin."""
+    """The stretches of lines up to a blank one, each with its offset."""
     start = at = 0
     lines: list[str] = []
     for line in (*text.splitlines(keepends=True), ""):
@@ -152,19 +153,19 @@ def _chunks(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _block_at(document: Document, start: int) -> TextBlock | None:
-    """The block of rules that begins where a paragraph does, or inside its first line."""
+    """The block of rules that begins at a paragraph or in its first line; None if there is none."""
     at = bisect_right(document.blocks, start, key=attrgetter("end"))
     block = document.blocks[at] if at < len(document.blocks) else None
     return block if block and block.kind not in _UNREAD and block.kind != "table" else None
 
 
-#: Where a list ends that is written in HTML: the next one may go on with the same words.
+#: The end of a list in HTML; the next list may begin with the same words.
 _LIST_END = TextPattern(r"</[uo]l\b")
 
 
 def _items(document: Document) -> Iterator[Repeated]:
-    """The items of a list, below the same other item, and the rows of a table that stand in it twice. Steps may: one
-    does the same again.
+    """The items of a list (below the same item) and the rows of a table that occur twice in it. Steps may be
+    repeated.
     """
     seen: dict[tuple[int, int, int, int, str], list[TextBlock]] = defaultdict(list)
     ends = [found.start() for found in _LIST_END.finditer(document.text)]
@@ -191,11 +192,11 @@ def _items(document: Document) -> Iterator[Repeated]:
 
 
 def _headings(document: Document) -> Iterator[Repeated]:
-    """The titles of some words that stand right below themselves, but for the text's own."""
+    """The headings of several words directly below an equal one, except for the text's own title."""
     for first, again in pairwise(document.blocks):
         headings = first.is_heading and again.is_heading and first.level == again.level
         if first.index == 0 and (first.level == 1 or not document.text[: first.start].strip()):
-            continue  # The title of a page, and of the text on it.
+            continue  # the title of a page, and of the text on it
         if headings and " " in first.text and first.text.casefold() == again.text.casefold():
             yield Repeated("heading", _whole(document, first), _whole(document, again))
 

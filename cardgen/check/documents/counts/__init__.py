@@ -1,1 +1,1 @@
-"""Document → how many of what it says there are, and the lists in which they can be counted."""
+"""Document → the numbers that it gives for things, and the lists in which these things can be counted."""

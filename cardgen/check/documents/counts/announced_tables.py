@@ -1,6 +1,6 @@
-"""Document → numbers of things that are announced right above the table that has one row for each of them.
+"""Document → numbers announced directly above a table that has one row for each of the things.
 
-`The town has five buildings:` over a table whose first column is headed `Building`, `There are four ranks.`
+`The town has five buildings:` above a table whose first column is headed `Building`, `There are four ranks.`
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, fold_phrase
 
-#: Before a number these say that it is all of them.
+#: Words before a number which show that it means all of the things.
 _ALL = TextPattern(
     r"(?:^|\b(?:there are|has|have|one of(?: the)?|these|the|following|all|uses?|includes?|contains?|with|into|"
     r"consists? of|comes? in|in)\s+(?:the\s+|these\s+|following\s+|exactly\s+|only\s+)?)$",
     re.IGNORECASE,
 )
-#: What stands above a column of copies: each row may stand for several.
+#: The head of a column of copies, in whose rows one row may stand for several things.
 COPIES = TextPattern(
     r"(?:qty|quantit|count|number|copies|amount|no\.|#|frequency|in (?:the )?(?:deck|game|box))",
     re.IGNORECASE,
@@ -34,12 +34,12 @@ _SOME = TextPattern(
 )
 _TOTAL = TextPattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none)\b", re.IGNORECASE)
 _FEWEST = 3
-#: By more than this differ numbers of which one counts something else.
+#: If the numbers differ by more than this, one of them counts something else.
 _NEAR = 1
 
 
 def find_announced_tables(document: Document) -> Iterator[Enumeration]:
-    """The tables of a document that have a row for each of what the paragraph above counts, or nearly so many."""
+    """The tables with one row, or nearly one, for each of the things that the paragraph above counts."""
     for table in document.derive(tables_of):
         names = [row[0] for row in table.rows]
         words = {cell.text.lower() for cell in names}
@@ -54,7 +54,7 @@ def _is_no_name(text: str) -> bool:
 
 
 def _announced(document: Document, table: Table) -> Iterator[Enumeration]:
-    """The one number above a table that counts what its first column is headed by."""
+    """The only number above a table that counts what the head of its first column names."""
     at = bisect_right(document.blocks, table.head[0].start, key=lambda block: block.start) - 1
     head = fold_phrase(table.head[0].text)
     above = document.blocks[at - 1] if at > 0 else None
@@ -69,5 +69,5 @@ def _announced(document: Document, table: Table) -> Iterator[Enumeration]:
 
 
 def _heads(shown: str, head: str) -> bool:
-    """Whether a counted phrase names the thing of a column's head, in the plural."""
+    """Whether a counted phrase has the word of a column's head in the plural."""
     return any(word.endswith("s") and fold(word) == head for word in shown.split())

@@ -1,8 +1,8 @@
-"""Document → numbers that are announced with names beside them, or in a heading over a list.
+"""Document → numbers announced together with names, or in a heading above a list.
 
 `Choose one of three: REST, DO ACTION or MOVE`, `each of the four types, STR, INT, AGL and NoType, has`, `tells two
-things: how far you go, and what you meet`, a heading `Four pieces of advice` over a numbered list, `The nine places`
-over a sentence that names them, and `The campaign consists of six scenarios` in a book that has them all.
+things: how far you go, and what you meet`, a heading `Four pieces of advice` above a numbered list, `The nine places`
+above a sentence that names them, and `The campaign consists of six scenarios` in a book that contains them all.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, read_number
 
 _NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}"
 _LIST = rf"(?P<list>{_NAME}(?:, {_NAME})*,? (?:and|or) {_NAME})"
-#: Nouns of which a name between commas is one: of "the three heroes, Ann and Bob" some may be meant.
+#: Nouns for which the names between commas are all of them; in "the three heroes, Ann and Bob" only some may be named.
 _KINDS = (
     "kinds|types|sorts|phases|steps|stages|actions|stats|attributes|suits|colours|colors|factions|symbols|elements|"
     "resources|classes|races|skills|options"
@@ -78,13 +78,13 @@ _TOLD = TextPattern(
     re.IGNORECASE,
 )
 _CHAPTERS = TextPattern(rf"(?P<kind>{_CHAPTER})\s+(?P<value>\d{{1,2}})\b", re.IGNORECASE)
-#: What says that not all of them stand in this text, or that others are spoken of.
+#: Words which show that some of them are in another text, or that other ones are meant.
 _OTHERS = TextPattern(
     rf"\b(?:(?:{_CHAPTER}|campaign|story)s? ?-?(?:books?|booklets?|guides?|sheets?|packs?)|websites?|online|downloads?|"
     r"expansions?|further|more scenarios|additional|bonus)\b",
     re.IGNORECASE,
 )
-#: All that a paragraph says: how many kinds there are of something.
+#: A whole sentence that says how many kinds of something there are.
 _KINDS_OF = TextPattern(
     r"(?:There (?:are|exist)(?: also| only)?|(?:[A-Z][a-z]+ (?:[a-z]+ ){0,3})(?:can|may|must)? ?"
     r"(?:play|choose|use|has|have|contains?|"
@@ -94,7 +94,7 @@ _KINDS_OF = TextPattern(
     r"(?P<rest>[^.:;,]{0,60}(?:,? (?:each of (?:which|them)|which|that|all of (?:which|them))\b[^.:;]{0,110})?)[.:]",
     cues="kinds types sorts ways phases steps parts suits classes factions",
 )
-#: What is said of the kinds before the colon behind them, if it is longer than enumerations read.
+#: The length from which the words between the kinds and the colon are too long for `find_enumerations`.
 _LONG_REST = 60
 #: `There are two kinds of upgrades, lasting upgrades and single upgrades:`
 _EACH_NAMED = TextPattern(
@@ -104,17 +104,17 @@ _EACH_NAMED = TextPattern(
     r"(?:[\w'’-]+ ){1,3}(?P=thing)(?:s|es)?)+)(?=\s*[.:;]|$)",
     cues="kinds types sorts classes categories forms varieties",
 )
-#: A title that counts what its section numbers: `Buildings (4)` over `1) Mill`, `2) Forge` and so on.
+#: A title with a count for the numbered items of its section: `Buildings (4)` above `1) Mill`, `2) Forge` and so on.
 _COUNTED_TITLE = TextPattern(
     r"(?:\d{1,2}[.)]\s*)?(?P<noun>[A-Z][a-z]+(?: [A-Z]?[a-z]+){0,2}s) \((?P<number>\d{1,2})\)"
 )
-#: By more than this differ numbers of which one counts something else.
+#: If the numbers differ by more than this, one of them counts something else.
 _CLOSE = 2
 _READ = RULE_KINDS | {"example", "variant", "footnote"}
 
 
 def find_announcements(document: Document) -> Iterator[Enumeration]:
-    """The announced numbers of a document, each with what it counts."""
+    """The announced numbers of a document, each with the things that it counts."""
     for block in document.blocks:
         if block.is_heading:
             yield from _under(document, block)
@@ -144,7 +144,7 @@ def _beside(
 
 
 def _each_by(document: Document, block: TextBlock) -> Iterator[Enumeration]:
-    """The ways that are announced and told with the same word each, the last of them behind `or` or `and`."""
+    """Announced ways that all begin with the same word, the last of them after `or` or `and`."""
     for found in _EACH_BY.finditer(block.text):
         joints = re.compile(rf",? (?:(?:and|or) )?(?={found['lead']}\b)", re.IGNORECASE)
         items = tuple(_items(document, block, found, joints))
@@ -165,7 +165,7 @@ def _items(
 
 
 def _under(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
-    """The one numbered list that stands at once under a heading, and alone in its section."""
+    """The items of the only numbered list in a heading's section, if it begins directly below the heading."""
     found = _HEADED.fullmatch(heading.text)
     expected = NUMBER_WORDS.get(found["number"].lower()) if found else None
     if not found or expected is None:
@@ -185,7 +185,7 @@ def _under(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
 
 
 def _numbered_below(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
-    """The items that number the section of a title that counts them."""
+    """The numbered items in the section of a title with a count."""
     found = _COUNTED_TITLE.fullmatch(heading.text)
     if found is None:
         return
@@ -203,7 +203,7 @@ def _numbered_below(document: Document, heading: TextBlock) -> Iterator[Enumerat
 
 
 def _names_below(document: Document, heading: TextBlock) -> Iterator[Enumeration]:
-    """The one sentence below `The nine places` that names them."""
+    """The names in the only sentence that lists some below a heading such as `The nine places`."""
     found = _NAMED.fullmatch(heading.text)
     expected = read_number(found["number"]) if found else None
     if not found or expected is None:
@@ -223,7 +223,9 @@ def _names_below(document: Document, heading: TextBlock) -> Iterator[Enumeration
 
 
 def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
-    """The list, table or titles right below a paragraph that ends `There are four kinds of cards in the game.`"""
+    """The list, table or titles directly below a paragraph that ends with `There are four kinds of cards in the
+    game.`
+    """
     read = block.kind in _READ and not block.is_item and block.text.endswith((".", ":"))
     last = split_sentences(block.text)[-1] if read else None
     found = _KINDS_OF.fullmatch(last.text) if last else None
@@ -247,25 +249,27 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
 
 
 def _titles_below(document: Document, below: Sequence[TextBlock]) -> list[Place]:
-    """The titles of the level of the first block, which is one."""
+    """The titles of the same level as the first block, which is a title."""
     level = below[0].level
     own = takewhile(lambda title: not (title.is_heading and title.level < level), below)
     return [beginning_of(document, title) for title in own if title.is_heading and title.level == level]
 
 
 def _rows_below(document: Document, first: TextBlock, expected: int) -> list[Place]:
-    """The rows of the table that a block begins, each at its first cell; none where it begins no such table."""
+    """The first cells of the table that begins with a block; none if no table does."""
     table = next((each for each in document.derive(tables_of) if each.head[0].start >= first.start), None)
     if table is None or table.head[0].start >= first.end:
         return []
     rows = [place_at(document, cell.start, cell.end) for row in table.rows for cell in row[:1]]
-    # A list that was made a table has its first entry for a head.
+    # In a list written as a table, the first entry takes the place of the head.
     headed = bool(table.head[0].text.strip()) or len(rows) + 1 != expected
     return [place or beginning_of(document, first) for place in rows] if headed else []
 
 
 def _chapters(document: Document) -> Iterator[Enumeration]:
-    """How many scenarios a campaign is said to have, and the headings `Scenario 1: …` of a book that has them all."""
+    """The number of scenarios that a campaign is said to have, with the headings `Scenario 1: …` of a book that has
+    them all.
+    """
     titles: dict[str, list[tuple[TextBlock, int]]] = {}
     for block in document.of_kind("heading"):
         if title := _CHAPTERS.match(block.text):

@@ -1,4 +1,4 @@
-"""Document → totals that stand alone over a table whose cells name the parts: `134 tiles` over `9 corner tiles | …`."""
+"""Document → totals alone above a table whose cells name the parts: `134 tiles` above `9 corner tiles | …`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _CELL = TextPattern(r"[^|]+")
-#: What has names of its own in the table: `24 Guards` of the tokens; and what is no small part by any name.
+#: Nouns for small parts, which the table may call by other names (`24 Guards`); and nouns for what is no small part.
 _SMALL_PARTS = word_set("token piece component item part marker counter")
 _LARGE_PARTS = word_set("card tile die dice board deck sheet mat booklet rulebook")
 _DIGIT = TextPattern(r"\d")
@@ -23,7 +23,7 @@ _DIGIT = TextPattern(r"\d")
 
 @derived
 def totals_over_cells(document: Document) -> tuple[CountedList, ...]:
-    """The totals over tables in which every cell that counts begins with its number; rows of pictures are left out."""
+    """The totals above tables in which every counting cell begins with its number; rows of pictures are skipped."""
     found: list[CountedList] = []
     for block in document.blocks:
         alone = _alone(block)
@@ -38,7 +38,7 @@ def totals_over_cells(document: Document) -> tuple[CountedList, ...]:
 
 
 def _alone(block: TextBlock) -> Quantity | None:
-    """The number of parts that is all that a block says."""
+    """The quantity that is all that a block says; None if there is none."""
     if "|" in block.text or not block.text[:1].isdigit():
         return None
     quantities = find_quantities(block.text)
@@ -51,7 +51,7 @@ def _rows_below(blocks: Sequence[TextBlock], block: TextBlock) -> tuple[TextBloc
 
 
 def _parts(document: Document, rows: Sequence[TextBlock]) -> list[Entry]:
-    """What the cells of the rows count; nothing where one has a number and does not begin with it."""
+    """The quantities in the cells of the rows; none if any of the cells does not begin with its number."""
     parts: list[Entry] = []
     for row in rows:
         if not _DIGIT.search(row.text):

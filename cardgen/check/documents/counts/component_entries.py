@@ -1,4 +1,4 @@
-"""Document → the counted things that its component lists name: items, lines that end in a number, rows of tables."""
+"""Document → the counted things in its component lists: items, lines that end in a number, table rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Entry:
-    """An item of a counted list: its value, its folded noun, and where the number stands."""
+    """A counted thing in a list: its number, its folded noun, and the place of the number."""
 
     value: int
     noun: tuple[str, ...]
@@ -25,12 +25,12 @@ class Entry:
 
     @property
     def head(self) -> str:
-        """The last word of the noun."""
+        """The last word of the noun, "" if there is none."""
         return self.noun[-1] if self.noun else ""
 
     @property
     def subject(self) -> str:
-        """The noun as one key."""
+        """The noun as a single key."""
         return " ".join(self.noun)
 
 
@@ -38,25 +38,25 @@ _TRAILING = TextPattern(
     r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})[x×]?\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4})|"
     r"(?:\.{3,}|(?:\s\.){3,}|…+)\s*(\d{1,4})|\s[–—-]\s(\d{1,4}))\s*\.?$"
 )
-#: What heads the column of a table of parts that counts them.
+#: The head of the column that counts parts.
 _COUNTS = TextPattern(
     r"(?:qty|quantit(?:y|ies)|counts?|number|amount|no|#|copies|pieces|pcs|how many|(?:number|no|qty|quantity) of "
     r"(?:cards|tiles|tokens|pieces|copies|components))\.?",
     re.IGNORECASE,
 )
 _ROW = TextPattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
-#: `Forge cards (10 kinds, 10 of each)`: what a row says of its part.
+#: A remark on a part in a row: `Forge cards (10 kinds, 10 of each)`.
 _REMARK = TextPattern(r"\s*\([^()]*\)$")
 _JOIN = TextPattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
 _JOINED = TextPattern(r"\s*(?:&|\+|,|;|and\b)")
-#: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
+#: A colour that the number before is divided by: `5 Zombies; 4 tan and 1 red`.
 _SHADE = TextPattern(r"\s+[a-z]+[a-rt-z]")
-#: What begins the line of a sum: it is no thing of the list.
+#: The start of a line with a total, which is no entry of the list.
 TOTAL = TextPattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
 
 
 def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
-    """The counted things that an item, a table's row or a line of a list names; none when it counts nothing."""
+    """The counted things in an item, a table row or a line of a list; none if it counts nothing."""
     text = block.text
     trailing = _TRAILING.match(text) or COUNTED_LINE.match(text)
     trailing = trailing or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
@@ -69,7 +69,7 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
 
 
 def _leading(document: Document, block: TextBlock) -> Iterator[Entry]:
-    """The things whose numbers stand before them: `4 ships, 30 coins and 2 dice`, as far as all that is listed does."""
+    """The things with a number before them (`4 ships, 30 coins and 2 dice`), as far as the enumeration goes."""
     text, in_line = block.text, is_in_line(block.text)
     quantities = {quantity.start: quantity for quantity in find_quantities(text)}
     starts = [0, *(join.end() for join in (INNER_BULLET if in_line else _JOIN).finditer(text))]
@@ -90,13 +90,13 @@ def _leading(document: Document, block: TextBlock) -> Iterator[Entry]:
 
 
 def _counts_thing(block: TextBlock, quantity: Quantity) -> bool:
-    """Whether a thing stands behind a number: in an item, what has a capital is one, whatever it is called."""
+    """Whether a number counts a thing; in an item, any capitalised word after a number is one."""
     named = block.is_item and block.text[quantity.number_end :].lstrip()[:1].isupper()
     return bool(quantity.noun) and (named or quantity.head not in ABSTRACT_NOUNS)
 
 
 def listed_parts(document: Document) -> Iterator[Entry]:
-    """The entries of the component lists: of items, lines that end in a number, and rows of tables."""
+    """The entries in component lists: items, lines that end in a number, and table rows."""
     for block in document.of_kind("components"):
         if is_listed(block):
             yield from read_entries(document, block)
@@ -106,12 +106,12 @@ def listed_parts(document: Document) -> Iterator[Entry]:
 
 
 def is_listed(block: TextBlock) -> bool:
-    """Whether a block of a component list is an entry of it, and no sentence."""
+    """Whether a block of a component list is an entry rather than a sentence."""
     return block.is_item or "|" in block.text or bool(_TRAILING.match(block.text)) or is_in_line(block.text)
 
 
 def _rows(document: Document, table: Table) -> Iterator[Entry]:
-    """The rows of a table in the component list that has one column of counts and one of names."""
+    """The rows of a table in a component list with one column of counts and one of names."""
     counts = [at for at, head in enumerate(table.head) if _COUNTS.fullmatch(head.text)]
     names = [at for at in range(len(table.head)) if not any(cell.text.isdigit() for cell in table.column(at))]
     if len(counts) != 1 or not names or not all(cell.text.isdigit() for cell in table.column(counts[0])):
@@ -124,6 +124,6 @@ def _rows(document: Document, table: Table) -> Iterator[Entry]:
 
 
 def entry_of(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
-    """A quantity of a block as an entry."""
+    """The entry for a quantity in a block."""
     place = Place(document, block, quantity.start, quantity.number_end)
     return Entry(quantity.value, quantity.noun, place)

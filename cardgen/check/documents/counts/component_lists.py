@@ -1,4 +1,4 @@
-"""Document → its lists of counted things, with what each list is said to add up to."""
+"""Document → its lists of counted things, each with the total that it is said to have."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from cardgen.frozen import frozen
 
 @frozen
 class CountedList:
-    """A total that is claimed, the entries directly below it, and all the leaves below it."""
+    """A claimed total, the entries directly below it, and the innermost entries below it."""
 
     total: Entry
     entries: tuple[Entry, ...]
     leaves: tuple[Entry, ...]
 
 
-#: A line of an aligned list: `Red cavalry      14`.
+#: A line of an aligned list: `Red cavalry 14`.
 _ALIGNED = TextPattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
-#: Whoever says so adds up whatever follows, of one kind or not.
+#: Words that make a number the total of everything that follows, of whatever kind.
 _ADDS_UP = TextPattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
 _PARTIAL = TextPattern(
     r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
     re.IGNORECASE,
 )
-#: A bracket that shares a number out, and takes nothing from it: `20 discs (5 in each colour)`.
+#: A bracket that divides a number without changing it: `20 discs (5 in each colour)`.
 _SHARES = TextPattern(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
 _OPENS = TextPattern(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
 _TITLED = TextPattern(
@@ -44,23 +44,23 @@ _TITLED = TextPattern(
 _OF_THE_BOX = TextPattern(
     r"(?:The|All(?: the)?|These) (?P<number>\d{2,4}) cards (?:of|in|from) (?:this|the) (?:box|game)\b"
 )
-#: Cards that few count as such: they explain the game.
+#: Cards that explain the game, and which few authors count as cards.
 _AIDS = word_set(
     "aid reference help summary overview player rule rules turn action score big large oversized blank back"
 )
-#: So far a sum may be off to speak of a list that means to be whole, and so many entries make one.
+#: The largest difference with which a list still seems meant to be complete, and the fewest entries of such a list.
 _NEAR, _SEVERAL = 3, 4
-#: What a game of nothing but cards prints on cards, too.
+#: Parts that a game of cards only also prints on cards.
 _ON_CARDS = word_set("card deck token marker tile aid sheet tracker counter")
 _ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
-#: What holds other parts until they are punched or cut out: it is not their sum.
+#: Sheets from which other parts are punched or cut: their number is not the sum of those.
 _HOLDERS = ("punch", "sprue", "die-cut", "diecut")
 _BEHIND = TextPattern(r"(?:[,;&+]|\band)\s+$")
 
 
 @derived
 def counted_lists(document: Document) -> tuple[CountedList, ...]:
-    """Every claimed total of the document with the list that it claims to add up."""
+    """Every claimed total of the document, with the list that should add up to it."""
     blocks = document.blocks
     found: list[CountedList] = []
     for block in blocks:
@@ -76,7 +76,7 @@ def counted_lists(document: Document) -> tuple[CountedList, ...]:
 
 
 def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
-    """The total that a heading, an item or a sentence before a list claims."""
+    """The total claimed by a heading, an item or a sentence before a list; None if there is none."""
     text = block.text
     titled = _TITLED.match(text) if text.endswith((")", "):")) else None
     if titled and (block.is_heading or block.kind == "components" or _opens_list(document, block)):
@@ -92,7 +92,7 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     if _PARTIAL.search(whole):
         return None
     if block.is_heading:
-        # `2 COMPONENTS` is the second section.
+        # `2 COMPONENTS` is the heading of the second section.
         begins = quantity.start == 0 and quantity.head not in _ANYTHING
         claims = begins or text[: quantity.start].rstrip().endswith("(")
     else:
@@ -102,14 +102,14 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
 
 
 def _opens_list(document: Document, block: TextBlock) -> bool:
-    """Whether a paragraph stands right above a list, and nothing that counts goes on behind it."""
+    """Whether a paragraph is directly above a list that no further counting lines continue."""
     below = document.blocks[block.index + 1 :]
     items = sum(1 for _ in takewhile(lambda each: each.is_item, below))
     return not block.is_item and items > 0 and not any(each.text[:1].isdigit() for each in below[items:][:1])
 
 
 def _items_below(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
-    """The items of the list that a block opens: those of its section for a heading, deeper ones for an item."""
+    """The items of the list that a block opens: those of a heading's section, or the deeper ones of an item."""
     opened = 0
     for at in range(parent.index + 1, len(blocks)):
         block = blocks[at]
@@ -127,9 +127,9 @@ def _items_below(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[Tex
 
 
 def _items_behind(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) -> Iterator[TextBlock]:
-    """Where indents were lost: the items behind `110 cards:` that count the same kind of thing, or up to the first
-    that counts another part of the box. Of things that are called otherwise the list may end sooner: what adds up, or
-    all of them where that is near.
+    """The items after `110 cards:` in a list that lost its indents: those that count the same kind of thing, or all
+    up to the first that counts another part of the box. If they have other names, the list may end earlier: where the
+    sum is right, or at the end if the whole sum is close.
     """
     if not parent.is_item or not _OPENS.search(parent.text):
         return
@@ -143,7 +143,7 @@ def _items_behind(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) 
     alike = tuple(takewhile(lambda block: _heads(block) == {total.head}, below))
     goes_on = below[len(alike) : len(alike) + 1]
     if alike and goes_on and COMPONENT_NOUNS.isdisjoint(_heads(goes_on[0])):
-        return  # Of a part with a name of its own nobody can tell whether it is a card.
+        return  # Whether a part with its own name is a card is unknown.
     if alike or not _ADDS_UP.search(parent.text):
         yield from alike
         return
@@ -155,12 +155,12 @@ def _items_behind(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) 
 
 
 def _heads(block: TextBlock) -> set[str]:
-    """The thing that a block counts first."""
+    """The noun of the first quantity in a block, as a set."""
     return {quantity.head for quantity in find_quantities(block.text)[:1]}
 
 
 def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> CountedList | None:
-    """The list of what stands below a total, where all of it is counted and may be what the total counts."""
+    """The list below a total, if everything in it is counted and may be part of the total; else None."""
     if len(children) < 2:
         return None
     top = min(child.level for child in children)
@@ -189,7 +189,7 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
 
 
 def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
-    """`Unit cards (28)` over nothing but `Bronze (12)`, `Silver (8)` and so on, each a title of its own part."""
+    """A total above nothing but titles with counts: `Unit cards (28)` above `Bronze (12)`, `Silver (8)` and so on."""
     parent = total.place.block
     below = document.blocks[parent.index + 1 :]
     if not (parent.is_heading and below and below[0].is_heading and below[0].level > parent.level):
@@ -207,20 +207,20 @@ def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
 
 
 def _counts_more(document: Document, block: TextBlock) -> bool:
-    """Whether numbers of things stand behind those that were read: `6 Corporals in front and 14 Pawns behind`."""
+    """Whether further numbers of things follow those that were read: `6 Corporals in front and 14 Pawns behind`."""
     read = {entry.place.start for entry in read_entries(document, block)}
     behind = [q for q in find_quantities(block.text) if q.start > min(read) and q.start not in read]
     return any(_is_listed(block.text, quantity) for quantity in behind)
 
 
 def _is_listed(text: str, quantity: Quantity) -> bool:
-    """Whether a quantity stands beside those before it rather than explaining one of them in brackets."""
+    """Whether a quantity continues the enumeration, rather than explaining a part in brackets."""
     before, named = text[: quantity.start], text[quantity.number_end :].lstrip()[:1].isupper()
     return before.count("(") == before.count(")") and (named or bool(_BEHIND.search(before)))
 
 
 def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
-    """Whether the entries may be sorts of what the total counts: no other part of a box is among them."""
+    """Whether the entries may be sorts of what the total counts, with no other part of a box among them."""
     if total.head in _ANYTHING:
         return True
     if any(word.startswith(_HOLDERS) for word in total.noun):
@@ -233,16 +233,14 @@ def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
 
 
 def _all_of_paper(total: Entry, entries: Sequence[Entry]) -> bool:
-    """Whether a list of several parts counts cards that are called after what they stand for: tokens, a summary. A sum
-    that is near says that the list means to be whole.
-    """
+    """Whether a long list counts cards under other names, such as tokens or a summary; its sum must be close."""
     heads = {entry.head for entry in entries} & COMPONENT_NOUNS
     near = abs(sum(entry.value for entry in entries) - total.value) <= _NEAR
     return total.head == "card" and len(entries) >= _SEVERAL and heads <= _ON_CARDS and near
 
 
 def _closing_totals(document: Document) -> Iterator[CountedList]:
-    """Lists and tables that end in a line `Total: 60`."""
+    """Lists and tables that end with a line such as `Total: 60`."""
     for block in document.blocks:
         before = document.blocks[block.index - 1 : block.index]
         lined = any(COUNTED_LINE.match(each.text) for each in before)
@@ -270,7 +268,7 @@ def _closing_totals(document: Document) -> Iterator[CountedList]:
 
 
 def _cards_of_the_box(document: Document) -> Iterator[CountedList]:
-    """`The 60 cards of this box`, held against all the lines of the component list that count cards."""
+    """`The 60 cards of this box`, with all lines of the component list that count cards."""
     listed = [block for block in document.of_kind("components") if block.is_item and not block.scope]
     cards = [block for block in listed if re.search(r"\b(?:cards?|decks?)\b", block.text, re.IGNORECASE)]
     entries = [read_entries(document, block) for block in cards]

@@ -1,4 +1,4 @@
-"""Document → the columns of tables that count the kinds of a part, each with the number that all are said to be."""
+"""Document → the table columns that count copies, each with the total that the text gives."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class CopiesColumn:
-    """A column that counts: its cells, and where their sum is told."""
+    """A column of counts: its cells, and the place and value of its stated total."""
 
     table: Table
     cells: tuple[Cell, ...]
@@ -37,12 +37,12 @@ _HEAD = TextPattern(
     r"tokens|counters)",
     re.IGNORECASE,
 )
-#: Rows of these do not lie in the box side by side: of levels, players and rounds one is chosen.
+#: Rows of such tables are alternatives: only one level, player or round applies.
 _CHOSEN = TextPattern(
     r"\b(?:players?|rounds?|turns?|scenarios?|missions?|heroes|difficulty|age|phase|roll|die|d\d+)\b",
     re.IGNORECASE,
 )
-#: What says that a number of the words above is all of them.
+#: Words before a number which show that it is the total.
 _WHOLE = TextPattern(
     r"(?:\b(?:there are|the|all|all the|these|(?:deck|game|box|bag|set|pile|supply|each player|"
     r"each side|each army) (?:contains|has|holds|consists of|"
@@ -58,7 +58,7 @@ _FEWEST = 3
 
 
 def copies_columns(document: Document) -> Iterator[CopiesColumn]:
-    """The columns of copies of a document whose sum is told once, nearly right or wrong."""
+    """The columns of copies whose total is stated exactly once, right or close."""
     for table in document.derive(tables_of):
         at = _counting(table)
         cells = table.column(at) if at else ()
@@ -72,7 +72,7 @@ def copies_columns(document: Document) -> Iterator[CopiesColumn]:
 
 
 def _counting(table: Table) -> int:
-    """Which column counts copies of all that the rows name; 0 when none does, or several."""
+    """The index of the only column that counts copies of what the rows name; 0 if there is none, or several."""
     last = table.rows[-1][0].text
     if len(table.rows) < _FEWEST or _CHOSEN.search(table.head[0].text) or last.lower().startswith("total"):
         return 0
@@ -81,7 +81,7 @@ def _counting(table: Table) -> int:
 
 
 def _told_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]]:
-    """`There are 30 cards in three colours` in the section of the table."""
+    """Totals in the section of the table: `There are 30 cards in three colours`."""
     at = bisect_right(document.blocks, table.head[0].start, key=lambda block: block.start) - 1
     section = document.blocks[at].section
     for block in document.blocks[max(section, 0) :]:
@@ -98,7 +98,7 @@ def _told_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]
 
 
 def _told_in_list(document: Document, table: Table, at: int) -> Iterator[tuple[Place, int]]:
-    """`24 market cards` of the component list, over a table in the section `Market cards`, or one that is headed so."""
+    """Totals in the component list: `24 market cards`, for a table in the section `Market cards` or with this head."""
     names = {_title(document, table), (*fold_phrase(table.head[0].text), *fold_phrase(table.head[at].text))}
     known = {name for name in names if len(name) > 1 and name[-1] in COMPONENT_NOUNS}
     for block in document.of_kind("components") if known else ():

@@ -1,7 +1,7 @@
-"""Document → the titles that count what stands below them: `Action Cards (15 total)`, `Events (6)`.
+"""Document → titles with a count of what is below them: `Action Cards (15 total)`, `Events (6)`.
 
-A number in brackets may as well be a price or a level; so others of the text must count rightly, or the title must say
-that it counts.
+A number in brackets may also be a price or a level. So either other titles must be right, or the title must say that
+it counts.
 """
 
 from __future__ import annotations
@@ -19,26 +19,27 @@ from cardgen.check.wording.text_patterns import TextPattern
 _TITLE = TextPattern(
     r"(?=.*[^\W\d_]{2})[^()]{2,50}\s\((?P<number>\d{1,3})(?:\s(?P<noun>[a-z]+(?: total)?))?\)[:.]?"
 )
-#: Who says so counts.
+#: Words which show that the number is a count.
 _COUNTS = TextPattern(r"total|types(?: total)?|kinds(?: total)?|items|entries", re.IGNORECASE)
-#: What a title may count in brackets that nobody lists one by one.
+#: Amounts in brackets that are not listed one by one.
 _AMOUNTS = TextPattern(
     r"(?:players?|points?|vps?|minutes?|hours?|seconds?|rounds?|turns?|days?|pages?|xp|gold|coins?|copies|copy|each|"
     r"energy|mana|dice|damage|words?|levels?|spaces?|st|nd|rd|th)(?: total)?",
     re.IGNORECASE,
 )
-#: An item that says how many there are of it stands for more than one.
+#: An item with a number of copies stands for several things.
 _SEVERAL = TextPattern(
     r"\b[x×]\s?\d|\b\d{1,3}\s?[x×]\b|^\d|\b\d+ (?:copies|each)\b|\((?:x|×)?\d{1,2}(?:x|×)?\)", re.IGNORECASE
 )
-#: So many titles of a text count rightly before another is taken to count wrongly; alone, one counts so many things.
+#: The fewest right titles before another counts as wrong; and the fewest things that a title without such evidence
+#: counts.
 _WITNESSES, _ENOUGH = 2, 5
-#: By more than this share differ numbers of which one counts something else.
+#: Numbers that differ by more than one in so many count something else.
 _CLOSE = 8
 
 
 def find_counted_titles(document: Document) -> Iterator[Enumeration]:
-    """The counting titles of a document, if others or they themselves say that they count."""
+    """The titles with counts, if they say so or if others are right."""
     read = (
         (_TITLE.fullmatch(title.text), title) for title in document.of_kind("heading") if "(" in title.text
     )
@@ -52,7 +53,7 @@ def find_counted_titles(document: Document) -> Iterator[Enumeration]:
 
 
 def _count(document: Document, title: TextBlock, found: re.Match[str]) -> Enumeration | None:
-    """What stands below a title, if it is about as much as the title says."""
+    """The things below a title, if there are about as many as it says; else None."""
     if _AMOUNTS.fullmatch(found["noun"] or ""):
         return None
     expected, items = int(found["number"]), tuple(_below(document, title))
@@ -66,7 +67,7 @@ def _count(document: Document, title: TextBlock, found: re.Match[str]) -> Enumer
 
 
 def _below(document: Document, title: TextBlock) -> Iterator[Place]:
-    """The items of the only list right below a title, the rows of its only table, or the titles one level down."""
+    """The items of the only list directly below a title, the rows of its only table, or the titles one level down."""
     below = document.blocks[title.index + 1 :]
     section = list(takewhile(lambda block: not block.is_heading, below))
     if not section:
@@ -83,7 +84,7 @@ def _below(document: Document, title: TextBlock) -> Iterator[Place]:
 
 
 def _rows_of_only_table(document: Document, section: Sequence[TextBlock]) -> Iterator[Place]:
-    """The first cells of the table in a section, if there is only one."""
+    """The first cells of the only table in a section."""
     first, last = section[0].start, section[-1].end
     tables = [table for table in document.derive(tables_of) if first <= table.head[0].start < last]
     for row in tables[0].rows if len(tables) == 1 else ():

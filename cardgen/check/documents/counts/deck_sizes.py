@@ -1,7 +1,7 @@
-"""Document → how many cards its deck has, wherever it says so: `a 54-card deck`, `deck of 101 cards`, `all 192 cards`.
+"""Document → the sizes that it gives for its deck: `a 54-card deck`, `deck of 101 cards`, `all 192 cards`.
 
-A size is told of the one deck of a game, or of the cards of one name (`24 development cards in the game`); what only a
-player has, or what is dealt, is none. From the sizes that agree, those that do not are told.
+A size is that of the game's only deck, or of the cards with one name (`24 development cards in the game`); what each
+player has, or is dealt, is none. Where most sizes agree, the others are reported.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class DeckSize:
-    """So many cards are all cards of a name, () for those of the whole deck."""
+    """The number of all cards with a name, () for the whole deck."""
 
     name: tuple[str, ...]
     value: int
@@ -61,12 +61,12 @@ _FORMS = (
         rf"^total (?:number of )?(?P<name>)cards:\s(?P<number>{NUMBER})\b", re.IGNORECASE, cues="total"
     ),
 )
-#: What is said of a deck and names no other one.
+#: Words for a deck that do not name a different one.
 _PLAIN = word_set(
     "playing tarot tarock mega giant whole full entire main custom special single stripped different shuffled double "
     "unique large small the of own normal combined common shared central new great big"
 )
-#: A deck that everybody knows is not all of it, and of what one player has there may be several.
+#: Words for a standard deck, of which some cards may be left out, and for decks of single players.
 _OTHERS = TextPattern(
     r"\b(?:standard|ordinary|regular|usual|traditional|french|poker|bridge|each player|every player|player['’]s|your|"
     r"his|her|their|own|personal|per player|up to|at least|remaining|left|minimum|maximum|plus|variant|expansion|"
@@ -74,15 +74,15 @@ _OTHERS = TextPattern(
     re.IGNORECASE,
 )
 _READ = RULE_KINDS | {"components", "flavour", "caption", "table"}
-#: A deck has so many cards at least.
+#: The fewest cards of a deck.
 _FEWEST = 10
-#: So many characters beside a size say whose deck it is.
+#: The number of characters around a size that show whose deck it is.
 _AROUND = 30
 
 
 @derived
 def deck_sizes(document: Document) -> tuple[DeckSize, ...]:
-    """The sizes in order."""
+    """The sizes in a document, in order."""
     blocks = (
         block for block in document.blocks if block.kind in _READ and "card" in block.text and not block.scope
     )
@@ -103,13 +103,13 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[DeckSize]:
 
 
 def near(one: int, other: int) -> bool:
-    """Whether two numbers of cards may mean one deck."""
+    """Whether two numbers of cards may mean the same deck."""
     return abs(one - other) <= max(2, max(one, other) // 12)
 
 
 @frozen
 class OddSize:
-    """A size that others, or what is counted one by one, contradict."""
+    """A size that other sizes, or the sum of a list, contradict."""
 
     odd: DeckSize
     expected: int
@@ -117,7 +117,9 @@ class OddSize:
 
 
 def odd_sizes(document: Document, counted: Collection[int]) -> Iterator[OddSize]:
-    """The size of each name that stands alone against others that agree; `counted` are numbers that lists add up to."""
+    """The size for each name that occurs once while others agree; `counted` are the sums of lists, as further
+    evidence.
+    """
     named: dict[tuple[str, ...], list[DeckSize]] = {}
     for size in deck_sizes(document):
         named.setdefault(size.name, []).append(size)

@@ -1,7 +1,7 @@
-"""Document → the totals over lists that name the kinds of what is counted, with as many of each.
+"""Document → totals above lists that name kinds of things, with the same number of each.
 
-`A deck of 62 cards:` over `Gifts (5 cards of each): car, panel, garden, mill` and `Specials: thief (3 cards), coffee (2
-cards)`.
+`A deck of 62 cards:` above `Gifts (5 cards of each): car, panel, garden, mill` and `Specials: thief (3 cards), coffee
+(2 cards)`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class EachOfKinds:
-    """The number at `total`, and what each of the `parts` of the list makes."""
+    """The number at `total`, and the number of things in each of the `parts` of the list."""
 
     total: Place
     value: int
@@ -43,14 +43,14 @@ _APART = TextPattern(
 )
 _NUMBER = TextPattern(r"\((\d{1,3})")
 _JOINT = TextPattern(r",\s(?:and\s)?|\sand\s")
-#: So many lines make a list, one of which counts each of its kinds.
+#: The fewest lines of a list, one of which must give a number for each of its kinds.
 _FEWEST = 2
-#: Farther from the sum stands a number that counts something else.
+#: A number that differs from the sum by a greater share counts something else.
 _NEAR = 0.25
 
 
 def each_of_kinds(document: Document) -> Iterator[EachOfKinds]:
-    """The lists right below a number that is about their sum."""
+    """The lists directly below a number that is close to their sum."""
     for block in document.blocks:
         total = _TOTAL.search(block.text) if not block.is_heading else None
         if total is None:
@@ -72,7 +72,7 @@ def each_of_kinds(document: Document) -> Iterator[EachOfKinds]:
 
 
 def _value(block: TextBlock) -> int:
-    """How many things a line counts; 0 when it cannot be read."""
+    """The number of things that a line counts; 0 if it cannot be parsed."""
     if told := _EACH.fullmatch(block.text):
         names = [fold(name.strip()) for name in _JOINT.split(told["list"])]
         return int(told["number"]) * len(names) if all(names) else 0

@@ -1,4 +1,4 @@
-"""Document → the sentences that announce a number of things, each with the list that follows."""
+"""Document → sentences that announce a number of things, each with the list that follows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Enumeration:
-    """`expected` things of `noun` are announced at `number`; `items` are those that follow."""
+    """`expected` things called `noun` are announced at `number`; `items` are those that follow."""
 
     expected: int
     noun: str
@@ -33,7 +33,7 @@ class Enumeration:
 
     @property
     def length(self) -> int:
-        """How many things the items are: each one, or as many as it counts: `3 rounds, then harvest`."""
+        """The number of things in the items: one each, or as many as each item counts (`3 rounds, then harvest`)."""
         counted = [_counted(item.words, fold(self.noun.split()[-1])) for item in self.items]
         return sum(counted) if all(counted) else len(self.items)
 
@@ -73,30 +73,30 @@ _ENDS_WITH = TextPattern(
     rf"\b(?:has|have|with|into|of|through) (?P<number>{NUMBER}) (?P<noun>phases|steps|stages)\.$",
     cues="phases steps stages",
 )
-#: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
+#: Before a number that counts parts of the listed things: `four phases, each of which has two steps: …`.
 OF_EACH = TextPattern(
     r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
 )
-#: What is done a few times, of many things that may be done: `Perform two actions:`; and no cue at all.
+#: Verbs for a few out of many possible things (`Perform two actions:`), or no cue at all.
 _PICKED = TextPattern(
     r"(?:(?:performs?|takes?|chooses?|choose|select|pick|do|does|plays?)(?: one| any)?)?", re.IGNORECASE
 )
 _ONE_OR_OTHER = re.compile(r",? or |, ")
 
-#: An item that counts what is announced: `2 rounds, then a harvest`.
+#: An item that itself counts the announced things: `2 rounds, then a harvest`.
 _COUNTS = TextPattern(rf"\W*(?P<number>{NUMBER})\s+(?P<noun>[^\W\d_]+)", re.IGNORECASE)
-#: By more than this differ an announced number and that of the titles below which are something else.
+#: If an announced number differs from that of the titles below by more than this, these are something else.
 _NEAR = 2
 
 
 def _counts_parts(text: str) -> bool:
-    """Whether a text has a number of what may be enumerated."""
+    """Whether a text has a number of things that may be enumerated."""
     found = (_COUNTED.match(text, start) for start in number_starts(text))
     return any(each and _counted_part(text, each) for each in found)
 
 
 def _counted_part(text: str, found: re.Match[str]) -> str:
-    """What a number counts if it may be enumerated, else ""."""
+    """The noun that a number counts, if such things may be enumerated; else ""."""
     expected = read_number(found["number"])
     if expected is None or not 2 <= expected <= 20:
         return ""
@@ -105,9 +105,9 @@ def _counted_part(text: str, found: re.Match[str]) -> str:
 
 @frozen
 class _Announcement:
-    """`expected` things of `noun` are announced at `number`; what is said of them goes on at `end` of its block.
+    """`expected` things called `noun` are announced at `number`; the text about them continues at `end` of its block.
 
-    `picks` is whether they may be some of many: `Perform two actions:`.
+    `picks` means that they may be just some of those listed: `Perform two actions:`.
     """
 
     expected: int
@@ -130,7 +130,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
 
 
 def _may_announce(text: str) -> bool:
-    """Whether a text has what each announcement has: a list's opening, a noun and a number of it."""
+    """Whether a text has what every announcement needs: the opening of a list, a known noun and a number of it."""
     if not (":" in text or FOLLOWS.search(text)):
         return False
     small = small_words(text)
@@ -155,7 +155,7 @@ def _announcements(document: Document, block: TextBlock) -> Iterator[_Announceme
 
 
 def _listed(announced: _Announcement) -> Enumeration | None:
-    """An announcement with its list: what follows it, or the numbered run or the titles below; None without one."""
+    """An announcement with its list, which follows it or is a numbered run or titles below; None without a list."""
     document, block, expected = announced.number.document, announced.number.block, announced.expected
     items = up_to_gap(document, tuple(items_after(document, block, announced.end)), expected)
     below = items[0].block.index > block.index if items else block.text.endswith(":")
@@ -175,13 +175,13 @@ def _listed(announced: _Announcement) -> Enumeration | None:
 
 
 def _counted(item: str, noun: str) -> int:
-    """How many of a folded noun an item begins with; 0 when it begins with something else."""
+    """The number of things with a folded noun at the start of an item; 0 if it begins with something else."""
     found = _COUNTS.match(item)
     return (read_number(found["number"]) or 0) if found and fold(found["noun"]) == noun else 0
 
 
 def _told_steps(document: Document, block: TextBlock) -> Iterator[Enumeration]:
-    """The numbered titles right below a paragraph that ends `over a series of turns, each with two phases.`"""
+    """The numbered titles directly below a paragraph that ends with `over a series of turns, each with two phases.`"""
     below = document.blocks[block.index + 1 : block.index + 2]
     found = _ENDS_WITH.search(block.text) if below and below[0].is_heading else None
     run = numbered_run(document, block) if found and below[0].text[:1].isdigit() else ()
@@ -191,12 +191,12 @@ def _told_steps(document: Document, block: TextBlock) -> Iterator[Enumeration]:
 
 
 def is_enumerable(noun: str) -> bool:
-    """Whether a folded noun names kinds that a text may count and name one by one."""
+    """Whether a folded noun names things that texts count and then list."""
     return noun in _NOUNS
 
 
 def _told_as_different(text: str, found: re.Match[str]) -> str:
-    """What is said to be of several sorts, whatever it is, right before their list: `5 different vehicles:`."""
+    """The noun of different things directly before their list, whatever they are: `5 different vehicles:`."""
     word = found["noun"].split()[0]
     end = found.start("noun") + len(word)
     several = word.endswith("s") and (found["adjective"] or "").lower() in {"different", "distinct"}
@@ -204,13 +204,13 @@ def _told_as_different(text: str, found: re.Match[str]) -> str:
 
 
 def are_of_each(items: Sequence[Place], expected: int) -> bool:
-    """Whether each item has so many things itself: `The door can be either open or shut.`"""
+    """Whether each item itself has the announced number of things: `The door can be either open or shut.`"""
     told = [item.block.text if item.block.is_item else item.words for item in items]
     return len(items) != expected and all(len(_ONE_OR_OTHER.split(words)) == expected for words in told)
 
 
 def _head(phrase: str) -> str:
-    """The phrase up to its first enumerable noun, "" when it has none."""
+    """The phrase up to its first enumerable noun, "" if it has none."""
     length = 0
     for word in re.finditer(r"\S+", phrase):
         length = word.end()

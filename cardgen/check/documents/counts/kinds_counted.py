@@ -1,8 +1,8 @@
-"""Document → the sentences that count all kinds of a part against the component list.
+"""Document → sentences that count all kinds of a part, with the number of that part in the component list.
 
 `There are 10 Crown cards, 10 League cards and 4 Weather cards`, under the title `Event cards`, where the list has 24;
 `The sea tiles are divided into 4 Anchor tiles and 20 Ruin tiles`, `Of the sea tiles, 4 are red and 20 are blue`, `The
-Peril cards come in three decks of 14 cards each`, wherever it stands.
+Peril cards come in three decks of 14 cards each`, anywhere.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class KindsCounted:
-    """What the list has of a part, and the numbers of its kinds."""
+    """The number of a part in the list, and the numbers of its kinds."""
 
     listed: Place
     value: int
@@ -34,7 +34,7 @@ class KindsCounted:
 
     @property
     def expected(self) -> int:
-        """How many the kinds make."""
+        """The sum of the kinds."""
         return sum(self.values)
 
 
@@ -44,7 +44,7 @@ _PART_IS = TextPattern(
     r"(?:(?:divided|split|sorted|grouped) (?:up )?(?:into|as follows:)|consists? of|comprise|made up of|come (?:in|as)|"
     rf"are|are all:))\s(?=(?:the )?{NUMBER}\s)"
 )
-#: What is done with some of the parts is not what they are: `4 are dealt and 6 are set aside`.
+#: Verbs for what is done with some of the parts, rather than what they are: `4 are dealt and 6 are set aside`.
 _DONE = r"(?!(?:[a-z]{3,}ed|used|dealt|drawn|put|laid|set|kept|left|lost|given|taken|chosen|in|on|at|for|not|only)\b)"
 _ONE_SHARE = TextPattern(
     rf"(?P<number>{NUMBER})\s(?:are|is|show|have|bear|depict)\s{_DONE}[^,.;:()\d]{{3,40}}?"
@@ -64,7 +64,7 @@ _READ = ("rule", "setup", "components")
 
 
 def kinds_counted(document: Document) -> Iterator[KindsCounted]:
-    """The sentences of a document that count the kinds of one part, right or nearly."""
+    """The sentences that count the kinds of one part, if the sum is right or close."""
     parts = {entry.noun: entry for entry in listed_parts(document) if len(entry.noun) > 1}
     known = _called(parts)
     for block in document.of_kind(*_READ) if parts else ():
@@ -87,7 +87,7 @@ def kinds_counted(document: Document) -> Iterator[KindsCounted]:
 
 
 def _called(parts: dict[tuple[str, ...], Entry]) -> dict[tuple[str, ...], Entry]:
-    """The parts by their names, and `Ingot cards` by `Ingots`, where no other part begins so."""
+    """The parts by name, and also by a short name if it is unique: `Ingots` for `Ingot cards`."""
     firsts = Counter(noun[0] for noun in parts)
     short = {
         noun[:1]: part
@@ -100,7 +100,7 @@ def _called(parts: dict[tuple[str, ...], Entry]) -> dict[tuple[str, ...], Entry]
 def _told_of(
     document: Document, block: TextBlock, known: dict[tuple[str, ...], Entry]
 ) -> Iterator[tuple[Entry, list[tuple[Place, int]]]]:
-    """What a sentence that begins with a part says that it is made of, and nothing else."""
+    """The kinds in sentences that begin with a part and say what it consists of."""
     for sentence in split_sentences(block.text):
         opened = _PART_IS.match(sentence.text)
         part = known.get(fold_phrase(opened["name"])) if opened else None
@@ -120,7 +120,7 @@ def _told_of(
 
 
 def _shares(text: str, at: int) -> list[tuple[tuple[int, int], int]]:
-    """`9 are Sailors, 6 are Monks and 3 are Ringers`, to the end of the sentence."""
+    """The numbers in `9 are Sailors, 6 are Monks and 3 are Ringers`, if they go up to the end of the sentence."""
     found = []
     while share := _ONE_SHARE.match(text, at):
         found.append((share.span("number"), read_number(share["number"]) or 0))
@@ -129,7 +129,7 @@ def _shares(text: str, at: int) -> list[tuple[tuple[int, int], int]]:
 
 
 def _kinds(text: str, at: int) -> list[tuple[tuple[int, int], int]]:
-    """`4 Anchor tiles and 20 Ruin tiles`, to the end of the sentence; each of `three decks of 14` for itself."""
+    """The numbers in `4 Anchor tiles and 20 Ruin tiles`, if they go up to the end; each of `three decks of 14`."""
     groups = _GROUPS_OF.match(text, at)
     if groups:
         number, each = read_number(groups["number"]) or 0, read_number(groups["each"]) or 0
@@ -142,7 +142,9 @@ def _kinds(text: str, at: int) -> list[tuple[tuple[int, int], int]]:
 
 
 def _runs(document: Document, block: TextBlock) -> Iterator[tuple[str, list[Quantity]]]:
-    """The first sentence of a section that counts several things and nothing else, with the title it stands under."""
+    """The first sentence of a section, if it only counts several things, with the title above and its first words as
+    a title.
+    """
     sentences = split_sentences(block.text)
     above = document.blocks[block.section].text if block.section >= 0 else ""
     titles = [above, *(sentence.text.rstrip(".:") for sentence in sentences[:1])]

@@ -1,4 +1,4 @@
-"""Document and a place at which a list is announced → the things that are listed behind or below it."""
+"""The place where a list is announced → the things listed after or below it."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _OTHER_NUMBER = TextPattern(
     rf"\b(?:{NUMBER}|both|either)\b(?!\s+(?:of (?:each|them)|copies|apiece)\b)", re.IGNORECASE
 )
 _EXISTS = TextPattern(r"^[^:.;]{0,60}$")
-#: A sentence that announces steps without a colon, and ends the paragraph: `Follow these nine steps before you play.`
+#: A sentence at the end of a paragraph that announces steps without a colon: `Follow these nine steps before you play.`
 FOLLOWS = TextPattern(
     rf"\b(?:follow|perform|carry out|complete|take|do) (?:these|the following) {NUMBER}\b[^.:;]*\.$",
     re.IGNORECASE,
     cues="these following",
 )
 _LAST_WORDS = TextPattern(r"[^.:;,\d()]{0,60}\.$")
-#: In blocks, and in characters: what is longer is no enumeration.
+#: The longest enumeration, in blocks and in characters.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
 _LAST_ITEM = TextPattern(r"\s*(?:and|or|&)\s+")
-#: What is said of all the names of a list, or of the last: `Instant and Ongoing, indicated by the symbol`.
+#: A remark on all names of a list, or on the last one: `Instant and Ongoing, indicated by the symbol`.
 _REMARK = TextPattern(
     r"(?<=[a-z]),\s(?=(?:which|who|whose|where|each|indicated|shown|marked|represented|depicted|depending|"
     r"denoted|identified|explained|described|listed|printed)\b)"
@@ -40,12 +40,12 @@ _BRACKETS = TextPattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 
 def is_open(block: TextBlock, start: int) -> bool:
-    """Whether a block ends with the words that announce: nothing but few words and a colon follow the noun."""
+    """Whether a block ends with the announcement: just a few words and a colon follow the noun."""
     return block.text.endswith(":") and bool(_EXISTS.match(block.text[start:-1]))
 
 
 def items_after(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
-    """What is listed behind a place of a block, after few words and a colon: in the same sentence, or below."""
+    """The things listed after a position of a block, a few words and a colon, in the same sentence or below."""
     rest = block.text[start : start + 64]
     if _LAST_WORDS.match(block.text, start) and FOLLOWS.search(block.text):
         yield from list_items(document, block)
@@ -63,7 +63,7 @@ def items_after(document: Document, block: TextBlock, start: int) -> Iterator[Pl
 
 
 def list_items(document: Document, block: TextBlock) -> Iterator[Place]:
-    """The items of the list that follows a block: those of its own depth, deeper than the block's."""
+    """The items of the list that follows a block, of the list's own depth."""
     below = document.blocks[block.index + 1 : block.index + _LONGEST_LIST]
     first = below[0] if below else None
     if first is None or not first.is_item or first.level < block.level or first.kind == "heading":
@@ -87,8 +87,8 @@ def list_items(document: Document, block: TextBlock) -> Iterator[Place]:
 
 
 def _numbered_items(document: Document, below: Sequence[TextBlock]) -> Iterator[Place]:
-    """The items that bear the numbers of the list that the blocks begin with: no lists within these, and no list that
-    begins again; none where texts and titles stand between them.
+    """The items with the numbers of the list with which the blocks begin, without lists inside it. It ends where
+    numbers begin again; there are none if the list goes on after texts and titles.
     """
     first = below[0]
     items: list[TextBlock] = []
@@ -111,7 +111,7 @@ def _numbered_items(document: Document, below: Sequence[TextBlock]) -> Iterator[
 
 
 def _goes_with(first: TextBlock, item: TextBlock) -> bool:
-    """Whether two items are numbered in one way: `1.` and `2.`, not `a.`"""
+    """Whether two items are numbered in the same style: `1.` and `2.`, not `a.`"""
     return item.marker[:1].isdigit() and item.marker.lstrip("0123456789") == first.marker.lstrip("0123456789")
 
 
@@ -120,7 +120,7 @@ def _value(item: TextBlock) -> int:
 
 
 def up_to_gap(document: Document, items: tuple[Place, ...], expected: int) -> tuple[Place, ...]:
-    """So many items, if a blank line parts these from more of the same list and stands between none of them."""
+    """The first `expected` items, if a blank line separates exactly these from more of the same list; else all."""
     pairs = pairwise(item.block for item in items) if document.plain and len(items) > expected else ()
     gaps = [document.text[one.end : other.start].count("\n") > 1 for one, other in pairs]
     first = gaps.index(True) + 1 if True in gaps else 0
@@ -128,9 +128,9 @@ def up_to_gap(document: Document, items: tuple[Place, ...], expected: int) -> tu
 
 
 def titles_below(document: Document, block: TextBlock, start: int) -> Iterator[Place]:
-    """The headings right below a block that ends with a colon, of one level and below that of its section.
+    """The headings directly below a block that ends with a colon, all of one level below that of its section.
 
-    Only those that are marked as headings: of a plain text's titles one may have been overlooked.
+    Only headings marked as such count, because in a plain text one may have been missed.
     """
     if not is_open(block, start):
         return
@@ -148,7 +148,7 @@ def titles_below(document: Document, block: TextBlock, start: int) -> Iterator[P
 
 
 def goes_on(item: TextBlock) -> bool:
-    """Whether the next number of a list stands inside an item: `(2) a rope; or (3) a net`."""
+    """Whether the next number of a list is inside an item: `(2) a rope; or (3) a net`."""
     value = step_number(f"{item.marker} x")
     return bool(value and re.search(rf"(?:[;,]|\b(?:and|or))\s+\(?{value + 1}[.)]\s", item.text))
 
@@ -187,13 +187,13 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
 
 
 def _is_torn_off(document: Document, block: TextBlock) -> bool:
-    """Whether a paragraph of a plain text goes on in the next one, which begins with a small letter."""
+    """Whether a paragraph of a plain text continues in the next one, which begins in lower case."""
     after = document.blocks[block.index + 1].text if block.index + 1 < len(document.blocks) else ""
     return document.plain and after[:1].islower() and not document.blocks[block.index + 1].marker
 
 
 def _up_to_the_last(body: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The pieces up to the one that begins with `and` or `or`: what follows it is no item any more."""
+    """The pieces up to the one that begins with `and` or `or`; what follows is no longer part of the list."""
     joints = {at: found for at, (a, b) in enumerate(pieces) if (found := _LAST_ITEM.match(body[a:b]))}
     if len(joints) != 1:
         return pieces
@@ -203,7 +203,7 @@ def _up_to_the_last(body: str, pieces: list[tuple[int, int]]) -> list[tuple[int,
 
 
 def _split(body: str, separator: str) -> Iterator[tuple[int, int]]:
-    """The stretches between separators; a last `and` or `or` separates too, with or without a comma before it."""
+    """The ranges between separators; a final `and` or `or` also separates, with or without a comma before it."""
     cuts = [(found.start(), found.end()) for found in re.finditer(re.escape(separator), body)]
     last_start = cuts[-1][1] if cuts else 0
     lead = re.match(r"\s*(?:and|or|&)\s+", body[last_start:]) if cuts else None

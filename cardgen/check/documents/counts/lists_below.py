@@ -1,7 +1,7 @@
-"""Document → numbers of rules, ways, parts and the like that a paragraph announces, and the list or titles below it.
+"""Document → numbers of rules, ways, parts and the like that a paragraph announces, with the list or titles below it.
 
-`The first turn has two restrictions:`, `Each turn passes through five phases, in order:` over titles that name a phase
-each, `Every round has the same five steps in this order.` and more before a numbered list.
+`The first turn has two restrictions:`, `Each turn passes through five phases, in order:` above titles that each name
+a phase, `Every round has the same five steps in this order.` a few sentences before a numbered list.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 
-#: What a list may tell one by one, besides what is enumerated elsewhere, too.
+#: Nouns that are listed one by one, in addition to those in `enumerations`.
 _TOLD_ONE_BY_ONE = word_set(
     "restriction limitation ending mode limit advantage disadvantage drawback difference goal aim objective criterion "
     "criteria modification change variant tier tip note use purpose function benefit penalty outcome variable "
@@ -32,7 +32,7 @@ _ANNOUNCED = TextPattern(
     r"(?P<rest>[^:.;!?]{0,120}):$",
     re.IGNORECASE,
 )
-#: Whoever takes or picks so many does so of a longer list, and so many at most may be any of it.
+#: Words before a number that selects some things from a longer list, or that sets a limit.
 _OF_MORE = TextPattern(
     r"(?:\b(?:choos\w+|select\w*|pick\w*|tak(?:e|es|ing)|perform\w*|do|does|carry out|resolv\w+|play\w*|us(?:e|es)|"
     r"spend\w*|draw\w*|gains?|gets?|receiv\w+|pays?|deals?|plac\w+|puts?|buys?|adds?|rolls?|scores?|declares?|announces?|"
@@ -47,7 +47,7 @@ _OPEN = TextPattern(
     r"\b(?:such as|for example|e\.g|etc|among (?:others|them)|including|some of|at least|different from)\b",
     re.IGNORECASE,
 )
-#: `has the same five steps in this order.`, which more sentences follow before the list.
+#: `has the same five steps in this order.`, with more sentences before the list.
 _STEPS = TextPattern(
     rf"\b(?:has|have|consists? of|comprises?|through|into|follows?)\s(?:(?:the|same|these|following|exactly)\s)*"
     rf"(?P<number>{NUMBER})\s(?P<noun>(?:[a-z]+\s)?(?:phases|steps|stages|parts))"
@@ -56,13 +56,13 @@ _STEPS = TextPattern(
     re.IGNORECASE,
     cues="phases steps stages parts",
 )
-#: One of the things that the list tells has steps of its own: `the second of which has two steps`.
+#: Words before the number of steps within one of the things: `the second of which has two steps`.
 _OF_ONE = TextPattern(r"\b(?:which|that|whose\s\w+)\s$")
 _A_NUMBERED_ONE = TextPattern(r"[A-Z][a-z]+ \d")
 _READ = RULE_KINDS | {"variant"}
-#: So many things are announced, and by so many may the list differ.
+#: The fewest and the most announced things, and the largest difference from the list.
 _FEWEST, _MOST, _NEAR = 2, 12, 2
-#: So many sentences may follow an announced number of steps before their list.
+#: The most sentences between an announced number of steps and their list.
 _BEHIND = 2
 
 
@@ -77,7 +77,7 @@ def find_lists_below(document: Document) -> Iterator[Enumeration]:
 
 
 def _closing(document: Document, block: TextBlock) -> Enumeration | None:
-    """What the last sentence of a block announces, which ends with a colon."""
+    """The list announced by the last sentence of a block, which ends with a colon."""
     last = split_sentences(block.text)[-1]
     numbers = [each for each in ANY_NUMBER.finditer(last.text) if (read_number(each[0]) or 0) > 1]
     if len(numbers) != 1:
@@ -106,7 +106,7 @@ def _is_told(head: str) -> bool:
 
 
 def _titles(document: Document, block: TextBlock, noun: str) -> tuple[Place, ...]:
-    """The titles right below a block, of one level and below its own, if all of them are named alike or numbered."""
+    """The titles directly below a block, of one level below its own, if all have the noun in them or are numbered."""
     below = document.blocks[block.index + 1 :]
     first = below[0]
     above = document.blocks[block.section].level if block.section >= 0 else 0
@@ -124,7 +124,7 @@ def _titles(document: Document, block: TextBlock, noun: str) -> tuple[Place, ...
 
 
 def _steps_before(document: Document, block: TextBlock) -> Enumeration | None:
-    """The steps that a sentence of a paragraph announces, and the numbered list right below that."""
+    """The steps that a sentence of a paragraph announces, with the numbered list directly below."""
     first = document.blocks[block.index + 1]
     if not first.marker[:1].isdigit() or block.is_item:
         return None

@@ -1,8 +1,8 @@
-"""Document → how many things of a kind it says there are, where it names them one by one somewhere else.
+"""Document → numbers of things of a kind that are named one by one elsewhere in the text.
 
-`1 board with nine rooms` in the component list, where a sentence names eight rooms; `6 locations along a track` over a
-table that has a row for each location, anywhere in the book; `a campaign of eight scenarios`, `The game includes 30
-different locations` under the heading `Locations`, and `that fifth role` of four roles.
+`1 board with nine rooms` in the component list, where a sentence names eight rooms; `6 locations along a track`, with
+a table that has a row for each location, anywhere in the book; `a campaign of eight scenarios`; `The game includes 30
+different locations` and a heading `Locations`; and `that fifth role` of four roles.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from cardgen.frozen import frozen
 
 @frozen
 class Collection:
-    """Things that a text names one by one: what they are called, folded (`action space`), and where each stands."""
+    """Things that a text names one by one: their folded name (`action space`), and the place of each."""
 
     title: tuple[str, ...]
     items: tuple[Place, ...]
 
 
-#: Say nothing about which of the things are meant.
+#: Words that do not say which things are meant.
 _PLAIN = word_set(
     "different distinct main basic possible special various separate available unique the a an all total list table "
     "overview of and critical important known new great famous single numbered named"
 )
-#: Of these a text counts some now and some then: alone they name no kind of thing.
+#: Nouns with changing numbers, which alone do not name a kind of thing.
 _LOOSE = COMPONENT_NOUNS | word_set(
     "player point turn round action step example rule note item option level value number result roll effect cost "
     "space hex minute page year day hour time way thing unit set tip hint variant change name reward bonus requirement "
@@ -47,7 +47,7 @@ _LOOSE = COMPONENT_NOUNS | word_set(
 )
 _KINDS = word_set("type kind sort class")
 _OF = TextPattern(r"\s*of\s+(?:the\s+)?(?P<of>[^\W\d_]+s)\b")
-#: Before a number these say that it is all of them.
+#: Words before a number which show that it means all of the things.
 _WHOLE = TextPattern(
     r"\b(?:there (?:are|exist)|exists?|has|have|features?|includes?|contains?|depicts?|offers?|tracks?|uses|knows|"
     r"distinguish(?:es)?|shows?|consists? of|made up of|composed of|comprises?|(?:divided|split|sorted|grouped|broken|"
@@ -56,12 +56,12 @@ _WHOLE = TextPattern(
     r"(?: exactly| only| always| a total of)?\s+$",
     re.IGNORECASE,
 )
-#: Of so many one is meant, and all are counted.
+#: One out of a number, where the number counts all.
 _ONE_OF = TextPattern(
     r"\b(?:one|each|every one|none|all) of(?: the| your| its| their| these| his| her| our)?\s+$",
     re.IGNORECASE,
 )
-#: These say that some are meant, or that somebody has or gets so many.
+#: Words which show that only some are meant, or how many somebody has or gets.
 _SOME = TextPattern(
     r"\b(?:up to|at least|at most|or|if|when|first|last|next|other|remaining|choose|draw|takes?|pick|select|remove|"
     r"gain|pay|spend|reveal|deal|place|put|add|more|fewer|less|additional|extra|players?|you|he|she|they|already|who|"
@@ -78,21 +78,21 @@ _MORE = word_set("some more others sometimes usually most")
 _ORDINAL = TextPattern(
     r"\b(?:the|that|this|a) (?P<ordinal>" + "|".join(ORDINALS) + r") (?P<noun>[a-z]+)\b", re.IGNORECASE
 )
-#: The name of an item: a few words, then what is said of it.
+#: The name of an item: a few words, before its description.
 _NAME = TextPattern(
     r"(?:(?:the|an?)\s)?[A-Z][\w'’&/-]*(?:\s[\w'’&/-]+){0,4}(?=\s*(?:[:(.]|\s[–—-]\s|[–—]|$))"
 )
 _TOTAL = TextPattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none|etc)\b", re.IGNORECASE)
 _FEWEST = 3
 _FEWEST_ITEMS = 4
-#: From so many things on, numbers may differ by more than one and mean the same.
+#: With this many things, numbers may differ by more than one and still mean the same.
 _MANY = 10
 _READ = RULE_KINDS | {"components", "flavour", "caption", "heading"}
 
 
 def find_told_collections(document: Document, known: Sequence[Enumeration]) -> Iterator[Enumeration]:
-    """The numbers of a document that count what it names elsewhere, right or nearly. `known` are the enumerations that
-    were found already.
+    """The numbers that count what is named elsewhere, right or close. `known` are enumerations that were already
+    found.
     """
     told = {(each.number.block.index, each.number.start) for each in known}
     collections = [*_of_tables(document), *_of_lists(document)]
@@ -117,7 +117,7 @@ def _is_kind(title: tuple[str, ...]) -> bool:
 
 
 def _title(words: str) -> tuple[str, ...]:
-    """`The Ship Types` → ship, type; `types of ships` as well."""
+    """The folded name of a kind: (ship, type) for `The Ship Types` and also for `types of ships`."""
     folded = [word for word in fold_phrase(words) if word not in _PLAIN]
     if len(folded) > 1 and folded[0] in _KINDS:
         folded = [*folded[1:], folded[0]]
@@ -125,12 +125,12 @@ def _title(words: str) -> tuple[str, ...]:
 
 
 def _of_tables(document: Document) -> Iterator[Collection]:
-    """The first columns that name one thing a row: with names, or numbered from one on."""
+    """The first columns that name one thing in each row, by names or by numbers from one on."""
     for table in document.derive(tables_of):
         names = [row[0].text for row in table.rows]
         words = {name.lower() for name in names}
         head = table.head[0].text.lower()
-        # `Checkers | 1 | 2` tells amounts, `Location | 1 | 2` gives each its number.
+        # `Checkers | 1 | 2` gives amounts, `Location | 1 | 2` numbers the rows.
         counted = names == [str(at) for at in range(1, len(names) + 1)] and fold(head) == head
         if len(words) < len(names) or any(COPIES.match(head.text) for head in table.head[1:]):
             continue
@@ -188,12 +188,12 @@ def _in_sentence(
 
 
 def _near(size: int) -> int:
-    """By how many numbers may differ that count the same things."""
+    """The largest difference between numbers that count the same things."""
     return 1 if size < _MANY else 2
 
 
 def _meant(text: str, quantity: Quantity, heads: dict[str, list[Collection]]) -> list[Collection]:
-    """The collections that a counted phrase names in the plural."""
+    """The collections that a counted phrase in the plural names."""
     shown = quantity.shown.split()
     for at, word in enumerate(shown[: len(quantity.noun)]):
         if fold(word) == word.lower():
@@ -207,7 +207,7 @@ def _meant(text: str, quantity: Quantity, heads: dict[str, list[Collection]]) ->
 
 
 def _counts_all(block: TextBlock, sentence: Sentence, quantity: Quantity) -> bool:
-    """Whether a number counts all things of its kind that there are."""
+    """Whether a number counts all things of its kind."""
     before, after = sentence.text[: quantity.start], sentence.text[quantity.end :]
     limits = set(scope_of(sentence.text)) - {"campaign"}
     if limits or supposes(sentence.text) or _NOT_ALL.match(after) or not _MORE.isdisjoint(small_words(after)):
@@ -222,7 +222,7 @@ def _counts_all(block: TextBlock, sentence: Sentence, quantity: Quantity) -> boo
 def _ordinals(
     document: Document, block: TextBlock, sentence: Sentence, heads: dict[str, list[Collection]]
 ) -> Iterator[Enumeration]:
-    """`that fifth role` of four roles."""
+    """An ordinal one above the size of a collection: `that fifth role` of four roles."""
     for found in _ORDINAL.finditer(sentence.text):
         known = [each for each in heads.get(fold(found["noun"]), ()) if len(each.title) == 1]
         value = ORDINALS[found["ordinal"].lower()]

@@ -1,8 +1,9 @@
 """Document → numbers of things whose names follow in the same sentence.
 
 `The three resources are wood, stone and gold`, `Each turn has four phases (Income, Build, Move and Upkeep)`, `A turn
-has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`, `The night
-has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and 5`, `3/4/5 cards for 2/3/4 players`.
+has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`, `The
+night has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and 5`, `3/4/5 cards for 2/3/4
+players`.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ _BEHIND_A_DASH = TextPattern(rf"\b{_COUNTED}\s?(?:\s-|–|—)\s?{_LIST}(?=[.;]|
 _BEHIND_A_COMMA = TextPattern(
     rf"\b(?:there are|has|have|with|in)\s{_COUNTED},\s{_LIST}(?=[.;]|$)", re.IGNORECASE
 )
-#: `A night is divided into three watches: Dusk, Midnight and Dawn.` What the names are is not asked.
+#: `A night is divided into three watches: Dusk, Midnight and Dawn.`, whatever the names are.
 _BEHIND_A_COLON = TextPattern(
     r"\b(?:there are|into|has|have|consists? of|made up of|the|shows?|contains?|includes?|knows?|in|these|following)\s"
     rf"{_COUNTED}:\s{_LIST}(?=[.])",
@@ -49,7 +50,7 @@ _NUMBERS = TextPattern(
     r"(?=[.;]?(?:\s|$))",
     re.IGNORECASE,
 )
-#: `draw 3/4/5 cards for 2/3/4 players`: as many values as numbers of players.
+#: `draw 3/4/5 cards for 2/3/4 players`: the values should be as many as the player counts.
 _PLAYERS = TextPattern(
     r"(?<![\w/])\d(?:st|nd|rd|th)?(?:/\d(?:st|nd|rd|th)?)+(?=[- ]players?\b)", cues="player players"
 )
@@ -62,11 +63,11 @@ _ARTICLE = TextPattern(r"^\s*(?:(?:the|an?)\s)?")
 _ITEM = TextPattern(
     r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}(?:\s\d{1,2})?", re.IGNORECASE
 )
-#: `level 1, level 2, or level 3`: one of them each.
+#: `level 1, level 2, or level 3`: one of each.
 _NUMBERED = TextPattern(
     r"(?P<called>[^\W\d_]+)\s\d{1,2}(?:(?:,|,?\s(?:and|or))\s(?P=called)\s\d{1,2})+", re.IGNORECASE
 )
-#: With these begins or goes on what is said of things, and no name of one.
+#: Words that begin or continue a statement, and are no part of a name.
 _SAYS = TextPattern(
     r"^(?:in|on|at|not|also|always|only|now|then|all|both|each|either|identical|equal|the same|such|used|placed|as|for|"
     r"from|to|with|without|very|too|so|no|similar|different|independent|optional|available|important|worth|never|still|"
@@ -75,7 +76,7 @@ _SAYS = TextPattern(
     r"such as|e\.g|for example|including|like|see|not|by|than|then)\b",
     re.IGNORECASE,
 )
-#: What is parted is parted into all that follow, whatever these are called.
+#: What is divided consists of everything that follows, whatever the names.
 _DIVIDED = TextPattern(
     r"\b(?:divided|split|sorted|grouped|broken|parted)(?: up| down)? (?:in|into)\s$", re.IGNORECASE
 )
@@ -86,9 +87,9 @@ _OF_SOME = TextPattern(
 _PARTICIPLE = TextPattern(
     r"(?:(?!red$)[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
 )
-#: What is said of a name, and no number of copies: `Rope (lose no HP)`.
+#: A remark after a name that is no number of copies: `Rope (lose no HP)`.
 _REMARK = TextPattern(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
-#: By more than this differ a number and the names of something else.
+#: If the numbers differ by more than this, the names are those of something else.
 _NEAR = 2
 _FEWEST, _FEWEST_CARDS = 2, 4
 _MOST = 20
@@ -96,7 +97,7 @@ _READ = RULE_KINDS | {"components", "variant", "caption", "footnote"}
 
 
 def find_named_lists(document: Document) -> Iterator[Enumeration]:
-    """The numbers of a document with the names behind them."""
+    """The numbers of a document with the names after them."""
     for block in document.blocks:
         if block.kind in _READ and "|" not in block.text and has_number(block.text):
             for sentence in split_sentences(block.text):
@@ -108,7 +109,7 @@ def find_named_lists(document: Document) -> Iterator[Enumeration]:
 
 
 def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
-    """The numbers of a sentence with the names that it gives for them."""
+    """The numbers of a sentence with the names that it gives."""
     for found, form in _lists_in(sentence.text):
         expected, spans = read_number(found["number"]) or 0, _names(found)
         if not _FEWEST <= expected <= _MOST or len(spans) < _FEWEST or abs(len(spans) - expected) > _NEAR:
@@ -121,12 +122,12 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
             yield Enumeration(expected, found["noun"], number, items)
 
 
-#: Where a list stands: behind a verb or comma, right beside the number, or behind a colon.
+#: The position of a list: after a verb or comma, directly after the number, or after a colon.
 _Form = Literal["told", "beside", "behind a colon"]
 
 
 def _lists_in(text: str) -> Iterator[tuple[re.Match[str], _Form]]:
-    """Every list of a sentence with a number before it."""
+    """Every list in a sentence with a number before it."""
     if " are" in text:
         bare = _REMARK.sub(lambda remark: " " * len(remark[0]), text) if "(" in text else text
         yield from ((found, "told") for found in _ARE.finditer(bare))
@@ -141,7 +142,7 @@ def _lists_in(text: str) -> Iterator[tuple[re.Match[str], _Form]]:
 
 
 def _lists_all(found: re.Match[str], form: _Form, spans: Sequence[tuple[int, int]]) -> bool:
-    """Whether a list gives the names of all that is counted, for how these are written or what is counted."""
+    """Whether a list names all of the counted things, judging by its form and by what is counted."""
     text, noun = found.string, fold(found["noun"].split()[-1])
     capital = all(_ARTICLE.sub("", text[start:end], count=1)[:1].isupper() for start, end in spans)
     if capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST):
@@ -153,7 +154,7 @@ def _lists_all(found: re.Match[str], form: _Form, spans: Sequence[tuple[int, int
 
 
 def _means_some(found: re.Match[str], form: _Form) -> bool:
-    """Whether a list has some of what is counted, or one of each: `two of four suits: red or black`."""
+    """Whether a list has only some of the counted things, or one of each: `two of four suits: red or black`."""
     text = found.string
     if form == "behind a colon" and (" or " in found["list"] or OF_EACH.search(text, 0, found.start())):
         return True
@@ -174,7 +175,7 @@ def _of_numbers(document: Document, block: TextBlock, sentence: Sentence) -> Ite
 
 
 def _by_players(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
-    """The values between strokes that a sentence gives for its one list of numbers of players."""
+    """The values between slashes for each of the player counts that a sentence lists once."""
     players = list(_PLAYERS.finditer(sentence.text))
     counts = [int(digit[0]) for digit in players[0][0].split("/")] if len(players) == 1 else []
     if not counts or counts != list(range(counts[0], counts[0] + len(counts))):
@@ -190,7 +191,7 @@ def _by_players(document: Document, block: TextBlock, sentence: Sentence) -> Ite
 
 
 def _names(found: re.Match[str]) -> list[tuple[int, int]]:
-    """Where the names stand; none when a stretch between commas is no name, or two of them may be one."""
+    """The ranges of the names; none if a part between commas is no name, or if two parts may belong together."""
     text, (start, end) = found.string, found.span("list")
     if (re.search(r"\bor\b", found["list"]) and re.search(r"\band\b", found["list"])) or _TORN.search(
         found["list"]

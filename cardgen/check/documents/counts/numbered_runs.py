@@ -1,4 +1,4 @@
-"""Document → what is numbered on from a block, over titles, lists and paragraphs: `1. Move` … `#### 5. Rest`."""
+"""A block → the steps numbered from 1 on below it, in titles, lists and paragraphs: `1. Move` … `#### 5. Rest`."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from cardgen.check.documents.place import Place, beginning_of
 from cardgen.check.documents.reading.heading_lines import step_number
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: What a step is called, and nothing more; or its name, and what is said of it behind a dash or a colon.
+#: The name of a step and nothing more, or with its description after a dash or a colon.
 _NAME = TextPattern(r"[A-Z\"“][\w'’&/-]*(?:\s(?:&\s)?[\w'’&/-]+){0,5}(?:\s[–—-]\s.*|[:.]\s.*|[–—].*)?$")
-#: So many blocks may stand before the first number, and between two of them that are no titles.
+#: The most blocks before the first number, and between two numbers that are not titles.
 _BEFORE, _BETWEEN = 3, 40
-#: So many blocks are looked at.
+#: The number of blocks that are searched.
 _LONGEST = 200
 
 
 def numbered_run(document: Document, above: TextBlock) -> tuple[Place, ...]:
-    """The steps from 1 on below a block, whether they are titles or items; those of lists within a step do not count.
+    """The steps from 1 on below a block, whether titles or items; those of lists within a step do not count.
 
-    None when no 1 stands below, or what bears it is a sentence.
+    There are none if no 1 is below, or if it numbers a sentence.
     """
     return tuple(_follow(document, above))
 
@@ -37,7 +37,7 @@ def _follow(document: Document, above: TextBlock) -> Iterator[Place]:
         if not number or (block.is_item and block.level > 1 and value):
             continue
         other = number != value + 1 and block.is_item and block.section != last.section
-        # Another list has begun, or much was said: only a title goes on with the steps.
+        # Another list has begun, or much text came between: only a title continues the steps.
         only_titles = only_titles or other or apart > _BETWEEN
         if only_titles and not block.is_heading:
             continue
@@ -47,8 +47,8 @@ def _follow(document: Document, above: TextBlock) -> Iterator[Place]:
 
 
 def _goes_on(document: Document, steps: list[TextBlock], block: TextBlock) -> bool:
-    """Whether a title is the next step and no chapter of the book: those before are titles of its level, or the text
-    numbers no others.
+    """Whether a title is the next step rather than a chapter: the steps before are titles of its level, or no other
+    titles of the text are numbered.
     """
     if not block.is_heading or len(steps) == 1 or (steps[-1].is_heading and steps[-1].level == block.level):
         return True
@@ -58,7 +58,7 @@ def _goes_on(document: Document, steps: list[TextBlock], block: TextBlock) -> bo
 
 
 def _read(block: TextBlock) -> tuple[int, int]:
-    """The number of a block, 0 when it has none, and where its words begin."""
+    """The number of a block, 0 if it has none, and the position of the words after it."""
     if block.marker:
         return step_number(f"{block.marker} x"), 0
     number = step_number(block.text) if block.is_heading else 0

@@ -1,7 +1,7 @@
-"""A text → the numbers in it that others beside them make: what is left of a number, and what lies together.
+"""A block → numbers in it that follow from others: what remains of a number, and what several make together.
 
-`10 of the 18 cards … the other 8`, `the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards`, `cards 11
-to 30 … these 20 cards`, `deal 5 of the 60 cards to each of the 4 players; 40 remain`.
+`10 of the 18 cards … the other 8`, `the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards`, `cards
+11 to 30 … these 20 cards`, `deal 5 of the 60 cards to each of the 4 players; 40 remain`.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ _IS_LEFT = TextPattern(
     rf"\b(?P<left3>{NUMBER})(?: [a-z]+)? (?:remain|(?:are|is) left)\b",
     re.IGNORECASE,
 )
-#: Farther behind stands what is left of something else.
+#: At a greater distance, the rest is that of something else.
 _LONGEST = 160
-#: Where more is taken, the two numbers do not tell what is left.
+#: If more is taken, the two numbers do not determine the rest.
 TAKES_AGAIN = TextPattern(
     r"\b(?:another|again|more|each player|every player|per player|some|any)\b", re.IGNORECASE
 )
@@ -62,13 +62,13 @@ OTHER_NUMBER = TextPattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
 
 
 _NEXT_WORD = TextPattern(r"\s*([^\W\d_]+)")
-#: So many words behind a number say what it counts.
+#: The number of words after a number that say what it counts.
 _NAMING = 3
 
 
 @frozen
 class Remainder:
-    """A number that is `stated`, the one that is `expected` there, how that is reckoned, and of which `parts`."""
+    """The place of a `stated` number, the `expected` one, how that is computed (`shown`), and its `parts`."""
 
     expected: int
     shown: str
@@ -77,12 +77,12 @@ class Remainder:
 
     @property
     def right(self) -> bool:
-        """Whether what is stated is what is expected."""
+        """Whether the stated number is the expected one."""
         return read_number(self.stated.words) == self.expected
 
 
 def remainders(document: Document, block: TextBlock) -> Iterator[Remainder]:
-    """What one block says of its own numbers."""
+    """The numbers of a block that follow from others in it."""
     if " of the" in block.text or " of them" in block.text:
         for pattern in (_OF_THE, _OF_THEM):
             for found in pattern.finditer(block.text):
@@ -101,7 +101,7 @@ def remainders(document: Document, block: TextBlock) -> Iterator[Remainder]:
 
 
 def _dealt(document: Document, block: TextBlock) -> Iterator[Remainder]:
-    """`Deal 5 of the 60 cards to each of the 4 players; 40 remain`: what is left of the number before."""
+    """The rest in `Deal 5 of the 60 cards to each of the 4 players; 40 remain`."""
     for deal in _DEALT.finditer(block.text):
         behind = next(end for end in ("", "2", "3") if deal[f"each{end}"])
         each, players = read_number(deal[f"each{behind}"]), read_number(deal[f"players{behind}"])
@@ -125,7 +125,7 @@ def _dealt(document: Document, block: TextBlock) -> Iterator[Remainder]:
 
 
 def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterator[Remainder]:
-    """What is left of a number of things when some of them are taken, once and for all."""
+    """The rest of a number of things when some of them are taken once."""
     whole, taken = read_number(found["whole"]) or 0, read_number(found["taken"]) or 0
     first, between = found.groupdict().get("first") or "", found["between"]
     if OTHER_NUMBER.search(between) or TAKES_AGAIN.search(between) or not 0 < taken < whole:
@@ -139,7 +139,7 @@ def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterato
 
 
 def _counts_others(text: str, found: re.Match[str]) -> bool:
-    """Whether other things stand behind the number of the rest than behind that of the whole."""
+    """Whether the rest counts other things than the whole number does."""
     behind = _NEXT_WORD.match(text, found.end())
     if not behind or not behind[1].endswith("s") or behind[1] in {"is", "was"}:
         return False

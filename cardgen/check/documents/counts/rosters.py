@@ -1,7 +1,8 @@
-"""Document → its rosters, lists of names with a number of copies each, and the size of the deck that they add up to.
+"""Document → its rosters, which are lists of names with a number of copies each, and the deck size they should add up
+to.
 
-`7 - The Raven (two cards). Exchange hands …`, paragraph by paragraph; `- Spare Tire (6)`; several a line, `Stop (4)
-Go (14)`; `Soldier | 13 | When you play …`, whatever heads the column.
+`7 - The Raven (two cards). Exchange hands …`, paragraph by paragraph; `- Spare Tire (6)`; several on a line, `Stop
+(4) Go (14)`; `Soldier | 13 | When you play …`, whatever the head of the column.
 """
 
 from __future__ import annotations
@@ -26,51 +27,51 @@ class Roster:
 
     @property
     def total(self) -> int:
-        """How many there are in all."""
+        """The sum of the copies."""
         return sum(read_number(place.words) or 0 for place in self.copies)
 
 
 @frozen
 class WrongRoster:
-    """A roster that does not add up to the size that is told."""
+    """A roster that does not add up to the stated size."""
 
     roster: Roster
     size: DeckSize
 
 
 _THINGS = r"(?:\s(?:cards?|copies|copy|tiles?|pieces?)\b[^()]*)?"
-#: The name of an entry and its copies; what is said of it may follow.
+#: The name of an entry and its copies; a description may follow.
 _BRACKETED = TextPattern(
     rf"^(?:\d{{1,2}}\s?[-–—:.]\s)?[^\d()|.:]{{3,40}}?\s\((?:[x×]\s?)?(?P<copies>{NUMBER})(?:\s?[x×])?{_THINGS}\)",
     re.IGNORECASE,
 )
 _TIMES = TextPattern(r"^(?:\d{1,2}\s)?[^\d()|.:]{3,40}?\s[x×]\s?(?P<copies>\d{1,3})(?=$|[:.,;]|\s[–—-]\s)")
-#: A whole block of entries, columns apart, and one of them.
+#: A whole block of entries in columns, and one of them.
 _CELLS = TextPattern(r"(?:[^()|.:]{2,30}?\s?\(\d{1,3}\)[\s,;]*)+")
 _ONE_CELL = TextPattern(r"\((?P<copies>\d{1,3})\)")
 _ROW = TextPattern(r"(?:^|\|)\s*[A-Z][^|\d]{2,40}?\s*\|\s*(?P<copies>\d{1,3})\s*\|(?!.*\|?\s*\d+\s*(?:\||$))")
-#: Items that count before their name or behind it: `2 Wizards`, `10, J and Q of each suit (12 cards, Queen high)`.
+#: Items with a count before or after the name: `2 Wizards`, `10, J and Q of each suit (12 cards, Queen high)`.
 _LED = TextPattern(rf"^(?P<copies>{NUMBER})\s(?:[x×]\s)?[A-Z]")
 #: `Action Cards: 15 cards (43%)`, `1E: 8 cards`.
 _LABELLED = TextPattern(
     rf"^(?P<name>[^():|]{{2,40}}?):\s(?P<copies>{NUMBER}) cards?\b", re.IGNORECASE, cues="cards card"
 )
-#: What somebody has, or has for a while, is no part of a deck.
+#: Words for cards that somebody has, perhaps for a while, and which are no part of a deck.
 _DEALT = TextPattern(
     r"\b(?:players?|hands?|rounds?|turns?|levels?|draws?|limit|phase|total|cost|deal|easy|hard|normal)\b",
     re.IGNORECASE,
 )
 _NOTED = TextPattern(rf"\((?P<copies>{NUMBER}) cards?\b[^()]*\)", re.IGNORECASE)
-#: Over a part of the list: `ACTION CARDS:`.
+#: A label above a part of the list: `ACTION CARDS:`.
 _LABEL = TextPattern(r"[A-Z][A-Za-z ]{3,24}:")
 _OPENS = TextPattern(rf"{NUMBER}\s(?:[a-z]+\s)?cards:", re.IGNORECASE)
-#: Fewer entries are no roster, but right below their sum.
+#: The fewest entries of a roster, and of one directly below its total.
 _FEWEST, _FEWEST_OPENED = 4, 2
 _SKIP = frozenset({"credits", "index", "contents", "code", "heading", "example"})
 
 
 def wrong_rosters(document: Document) -> Iterator[WrongRoster]:
-    """The rosters whose sum no size of the text is, and one size nearly is."""
+    """The rosters whose sum is no size of the text, but close to exactly one."""
     sizes = deck_sizes(document)
     for roster in document.derive(rosters_of) if sizes else ():
         total = roster.total
@@ -80,7 +81,7 @@ def wrong_rosters(document: Document) -> Iterator[WrongRoster]:
 
 
 def rosters_of(document: Document) -> tuple[Roster, ...]:
-    """The runs of entries of one shape, none of them broken by anything but blank lines."""
+    """The runs of entries in the same form, interrupted by nothing but blank lines and labels."""
     return tuple(_runs(document))
 
 
@@ -97,7 +98,7 @@ def _runs(document: Document) -> Iterator[Roster]:
 
 
 def _entries(document: Document, block: TextBlock) -> tuple[str, Sequence[Place]] | None:
-    """The shape of a block's entries and their copies; None when it is no entry of a roster."""
+    """The form of a block's entries, and their copies; None if it is no entry of a roster."""
     if block.kind in _SKIP:
         return None
     if "|" in block.text:

@@ -1,4 +1,5 @@
-"""Document → what its setup makes of a deck: cards that are dealt out to the last, and parts that are mixed.
+"""Document → set-ups whose numbers of cards do not add up: a deck that is dealt out completely, or parts that are
+mixed.
 
 `A 54-card deck`, three players, `16 cards per player and 6 cards to the talon`; `Shuffle the Rain cards together with
 the Market cards. These 56 cards form the deck`, where the component list counts both.
@@ -20,7 +21,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Setup:
-    """A number of cards that a setup gives or uses up: what it says, what it makes, how, and where the rest stands."""
+    """A number of cards in a set-up: the stated value, the expected one, its computation, and the related places."""
 
     number: Place
     value: int
@@ -57,12 +58,12 @@ _MIXED = TextPattern(
     re.IGNORECASE,
 )
 _READ = frozenset({"rule", "setup", "components", "variant"})
-#: The fewest cards of a deck, and of parts that are mixed.
+#: The fewest cards of a deck, and the fewest parts that are mixed.
 _FEWEST, _TWO = 20, 2
 
 
 def wrong_setups(document: Document) -> Iterator[Setup]:
-    """The setups of a text whose numbers do not come out, but nearly do."""
+    """The set-ups whose numbers do not add up, but nearly do."""
     yield from _deals(document)
     yield from _mixes(document)
 
@@ -87,7 +88,7 @@ def _deals(document: Document) -> Iterator[Setup]:
 
 
 def _players(document: Document, block: TextBlock) -> int:
-    """How many play in the section of a block, or in the whole game; 0 where that is not told, or told as a range."""
+    """The number of players in the section of a block, or in the whole game; 0 if it is unknown or a range."""
     titled = _PLAYERS.match(document.blocks[block.section].text) if block.section >= 0 else None
     if titled:
         return read_number(titled["titled"] or titled["many"]) or 0

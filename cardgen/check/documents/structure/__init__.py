@@ -1,1 +1,1 @@
-"""Document → its headings, procedures and stages, and what its references say about places of the book."""
+"""Document → its headings, procedures and stages, and its references to other places of the book."""

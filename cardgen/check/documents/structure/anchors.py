@@ -1,4 +1,4 @@
-"""A lone Markdown text → the links to places of its own, and the anchors that its headings and tags give."""
+"""A Markdown text that belongs to no game → its internal links, and the anchors that its headings and tags define."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ class InnerLink:
 
 @frozen
 class ChapterLink:
-    """The words of a link from chapter to chapter; the path of that one's file, and the anchor there ("" for none)."""
+    """The words of a link to another chapter, the path of that chapter's file, and the anchor there ("" for none)."""
 
     place: Place
     path: str
     anchor: str
 
 
-#: A title stands in a text no more often.
+#: The most occurrences of one title in a text.
 _MOST_TIMES = 9
 _CHAPTER = TextPattern(r"(?P<path>[^\s:#?%]+\.md)(?:#(?P<anchor>[^%]+))?", re.IGNORECASE)
 _TAGGED = TextPattern(r"<[A-Za-z][^<>]*\b(?:id|name)\s*=\s*[\"']([^\"']+)[\"']")
 
 
 def inner_links(document: Document) -> Iterator[InnerLink]:
-    """The links of a text to its own anchors, in order; those with coded signs are left out."""
+    """The links of a text to its own anchors, in order; those with percent-encoded characters are left out."""
     for block in document.blocks:
         for mark in block.marks:
             if (
@@ -50,14 +50,16 @@ def inner_links(document: Document) -> Iterator[InnerLink]:
 
 
 def leads_elsewhere(place: Place) -> bool:
-    """Whether a place is in a link to another file or page, where a lone text stands for no other."""
+    """Whether a place is in a link to another file or page; never in a book of several files, which are all known."""
     own = basename(place.document.path)
     links = () if place.document.bound else place.block.marks_at(place.start, place.end, "link")
     return any(link.value[:1] != "#" and basename(link.value.partition("#")[0]) != own for link in links)
 
 
 def chapter_links(document: Document) -> Iterator[ChapterLink]:
-    """The links from chapters of a book to files in Markdown, in order; those with coded signs are left out."""
+    """The links from chapters of a book to Markdown files, in order; those with percent-encoded characters are left
+    out.
+    """
     for block in document.blocks if document.bound else ():
         for mark in block.marks:
             if mark.kind == "link" and (target := _CHAPTER.fullmatch(mark.value)):
@@ -67,7 +69,7 @@ def chapter_links(document: Document) -> Iterator[ChapterLink]:
 
 
 def headings_by_chapter(document: Document) -> dict[str, dict[str, TextBlock]]:
-    """The headings of each file of a book by their anchors, as `anchor_form` gives them."""
+    """The headings of each file of a book by their anchors in the form of `anchor_form`."""
     files: dict[str, list[TextBlock]] = {path: [] for path in document.files}
     for block in document.of_kind("heading"):
         files[document.span(block, 0, 0).path].append(block)
@@ -75,17 +77,17 @@ def headings_by_chapter(document: Document) -> dict[str, dict[str, TextBlock]]:
 
 
 def anchored_headings(document: Document) -> dict[str, TextBlock]:
-    """The headings by their anchors, as `anchor_form` gives them."""
+    """The headings of a document by their anchors in the form of `anchor_form`."""
     return _by_anchor(document.of_kind("heading"))
 
 
 def _by_anchor(headings: Iterable[TextBlock]) -> dict[str, TextBlock]:
-    """These headings by their anchors, as `anchor_form` gives them."""
+    """These headings by their anchors in the form of `anchor_form`."""
     found: dict[str, TextBlock] = {}
     times: Counter[str] = Counter()
     for block in headings:
         form = anchor_form(block.text)
-        # Of titles that repeat, the second and third have a number behind their anchor.
+        # When a title repeats, the second and third anchor end with a number.
         found.setdefault(f"{form}{times[form] or ''}", block)
         times[form] += 1
         if block.anchor:
@@ -94,17 +96,17 @@ def _by_anchor(headings: Iterable[TextBlock]) -> dict[str, TextBlock]:
 
 
 def anchors_of(heading: TextBlock) -> tuple[str, ...]:
-    """The anchors that most programs make of a heading: small letters, hyphens for spaces, no signs."""
+    """The anchors that most programs derive from a heading: lower case, hyphens for spaces, no punctuation."""
     usual = re.sub(r"[^\w\- ]", "", heading.text.lower()).replace(" ", "-")
     given = (heading.anchor,) if heading.anchor else ()
     return (usual, *(f"{usual}-{times}" for times in range(1, _MOST_TIMES)), *given)
 
 
 def tagged_anchors(document: Document) -> frozenset[str]:
-    """The anchors that tags give: `<a name="turn">`."""
+    """The anchors defined by tags: `<a name="turn">`."""
     return frozenset(anchor_form(name) for name in _TAGGED.findall(document.text))
 
 
 def anchor_form(words: str) -> str:
-    """An anchor as it is compared: letters and digits alone, since programs differ in what they make of the rest."""
+    """An anchor in the form in which anchors are compared: only letters and digits, as programs differ in the rest."""
     return "".join(sign for sign in words.lower() if sign.isalnum())

@@ -1,5 +1,5 @@
-"""Document → the titles without quotation marks and page that a reader is sent to: `See Sieging Cities.`, `as told in
-**Moving** below`, `in the Warbands section`, `See How the cards are dealt.`
+"""Document → titles, without quotation marks or a page, to which a reader is referred: `See Sieging Cities.`, `as
+told in **Moving** below`, `in the Warbands section`, `See How the cards are dealt.`
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _TITLE = TextPattern(
     rf"(?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})[*_]{{0,2}}"
     r"(?=\s*(?:[.);\]]|$)|,?\s+(?:below|above|section|earlier|later|for\s+(?:more|all|any|special|full|rules|other|information|details|further|what|who|how|which|when|an?|the))\b)"
 )
-#: A title of which only the first word has a capital: `See How the cards are dealt.`
+#: A title in which only the first word has a capital: `See How the cards are dealt.`
 _SENTENCE = TextPattern(r"(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){2,9})[*_]{0,2}(?=\s*[.,;:)\]]|$)")
 #: `in the Warbands section`
 _IN_SECTION = TextPattern(
@@ -37,19 +37,19 @@ _IN_SECTION = TextPattern(
     cues="section chapter",
 )
 _SKIP = frozenset({"credits", "code", "index", "contents", "heading", "table"})
-#: What lies beside the book, or is drawn in it, has no heading.
+#: Things next to the book, or drawn in it, that have no heading.
 _THINGS = word_set(
     "table chart sheet aid book rulebook guide handbook manual map board mat screen tracker diagram figure "
     "illustration picture website wiki file readme document pdf video app poster glossary faq"
 )
-#: The mark of a title begins so near behind the words that send there, and a title has so many letters.
+#: The largest distance between the referring words and the markup of a title, and the fewest letters of a title.
 _NEAR, _SHORTEST = 2, 4
-#: So near before a title stand the words that send to it.
+#: The number of characters before a title in which referring words are searched.
 _SENT_BEFORE = 24
 
 
 def bare_titles(document: Document) -> Iterator[Place]:
-    """Words with a capital, or in bold or italic letters, behind words that send a reader on."""
+    """Capitalised words, or words in bold or italics, after words that refer the reader to them."""
     for block in document.blocks:
         for sent in _SENT.finditer(block.text) if block.kind not in _SKIP else ():
             marks = [
@@ -70,7 +70,7 @@ def bare_titles(document: Document) -> Iterator[Place]:
 
 
 def titles_in_sentence_case(document: Document) -> Iterator[Place]:
-    """What begins with a capital behind words that send a reader on, up to the next sign: a title, or a sentence."""
+    """The words from a capital up to the next sign after referring words; they may be a title or a sentence."""
     for block in document.blocks:
         for sent in _SENT.finditer(block.text) if block.kind not in _SKIP else ():
             if found := _SENTENCE.match(block.text, sent.end()):

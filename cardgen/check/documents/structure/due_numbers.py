@@ -1,4 +1,4 @@
-"""A number that is due in a row, and is not there → whether the text has it elsewhere, and the row is no fault."""
+"""The next number of a sequence, which is missing → whether the text has it elsewhere, so that nothing is wrong."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from cardgen.check.documents.structure.procedures import read_procedures
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
 
-#: The mark of an item that goes on without a space.
+#: The marker of an item that continues without a space.
 _TIGHT_MARK = TextPattern(r"(?m)^[ \t]*\(?(?P<mark>\d{1,2}|[ivxIVX]{1,5}|[A-Za-z])[.)](?=[A-Za-z*_])")
-#: The columns of a page are no farther apart, in characters.
+#: The largest distance of the columns of a page, in characters.
 _NEAR = 1500
 
 
 def is_torn_row(document: Document, values: Sequence[int], at: int, around: tuple[int, int]) -> bool:
-    """Whether a row of a text from pages lost its order with the columns that it stood in.
+    """Whether a sequence in a text from pages lost its order because it was in columns.
 
-    It does not go on as if the number `at` an index were wrong, or what is due there begins a line near the row, which
-    stands `around` these offsets.
+    This is so if it does not continue as if only the number at index `at` were wrong, or if the missing number begins
+    a line near the sequence, which lies `around` these offsets.
     """
     if not document.from_pages:
         return False
@@ -31,7 +31,7 @@ def is_torn_row(document: Document, values: Sequence[int], at: int, around: tupl
 
 
 def _begins_line(document: Document, due: int, near: tuple[int, int]) -> bool:
-    """Whether a number begins a line that is no part of a list which has the number before it, too."""
+    """Whether a number begins a line that is not part of a list with the number before it."""
     right = {
         step.block.start
         for procedure in read_procedures(document)
@@ -43,8 +43,8 @@ def _begins_line(document: Document, due: int, near: tuple[int, int]) -> bool:
 
 
 def stand_within(document: Document, between: tuple[int, int], skipped: range) -> bool:
-    """Whether the numbers that were skipped stand in the line of the step before (`1. Supply   2. Movement`) or begin
-    one without a space behind them (`iii.Staff`).
+    """Whether the skipped numbers are in the line of the step before (`1. Supply 2. Movement`), or begin a line
+    without a space after them (`iii.Staff`).
     """
     text = document.text[slice(*between)]
     tight = {_value_of(found["mark"]) for found in _TIGHT_MARK.finditer(text)}
@@ -54,14 +54,14 @@ def stand_within(document: Document, between: tuple[int, int], skipped: range) -
 
 
 def _value_of(mark: str) -> int:
-    """The number that a digit, a roman numeral or a letter stands for."""
+    """The number of a digit, a roman numeral or a letter."""
     if mark.isdigit():
         return int(mark)
     return read_roman(mark.upper()) or ord(mark.lower()) - ord("a") + 1
 
 
 def stand_elsewhere(document: Document, number: str, skipped: range) -> bool:
-    """Whether all the numbers that were skipped before a section `5.4` begin lines of the text."""
+    """Whether all numbers that were skipped before a section `5.4` begin lines of the text."""
     parent, dot, _ = number.rpartition(".")
     before = rf"^[^\w\n]{{0,8}}{re.escape(parent)}\." if dot else r"^(?:={3,}|-{3,}|_{3,}|~{3,})\s*\n\s*"
     return bool(skipped) and all(

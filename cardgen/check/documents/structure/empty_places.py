@@ -1,6 +1,6 @@
-"""A text → the headings, items and announcements behind which nothing stands that belongs to them.
+"""Document → the headings, items and announcements after which their content is missing.
 
-A text with several of a sort has the habit: its lists and pictures were lost, or it is a draft that says so.
+If a text has several of a sort, that is its habit: its lists and pictures were lost, or it is a draft.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-#: A mark alone in its line, below an item and above one with the same mark.
+#: A marker alone on its line, below an item and above one with the same marker.
 _BARE_ITEM = TextPattern(
     r"(?m)^(?P<indent>[ \t]*)(?P<sign>[-*+•])[ \t]+\S[^\n]*\n(?:[ \t]+[^\s*+•-][^\n]*\n)*(?:[ \t]*\n)?"
     r"(?P<bare>(?P=indent)(?P=sign))[ \t]*\n(?:[ \t]*\n)?(?P=indent)(?P=sign)[ \t]+\S"
 )
 _SIGN = TextPattern(r"#{1,6}[ \t]")
 _BLANK = TextPattern(r"[\s#*_]*\Z")
-#: An announcement is longer than a label: `Players:`.
+#: An announcement has at least this many spaces, unlike a label: `Players:`.
 _FEWEST_SPACES = 3
-#: Titles and names of versions stand above all sections.
+#: The level of the text's title and of version names, above all sections.
 _TOP = 1
 
 
 @frozen
 class EmptyPlace:
-    """Where something begins that goes on with nothing, and what it is: `section`, `item` or `announcement`."""
+    """The place of something without content, and its sort: `section`, `item` or `announcement`."""
 
     span: Span
     sort: str
@@ -39,7 +39,7 @@ class EmptyPlace:
 
 @derived
 def empty_places(document: Document) -> tuple[EmptyPlace, ...]:
-    """The empty places of a text, none of a sort that it has several of."""
+    """The empty places of a text; none of a sort that occurs several times."""
     found: dict[str, list[EmptyPlace]] = defaultdict(list)
     for place in (*_of_blocks(document), *_bare_items(document)):
         found[place.sort].append(place)
@@ -47,7 +47,7 @@ def empty_places(document: Document) -> tuple[EmptyPlace, ...]:
 
 
 def _of_blocks(document: Document) -> Iterator[EmptyPlace]:
-    """The sections without a word, and the announcements at the end of theirs, where signs tell what is a heading."""
+    """The sections without content, and announcements at the end of their section, if headings are marked as such."""
     if document.from_pages or (document.plain and not is_markdown(document.path)):
         return
     blocks = document.blocks
@@ -63,13 +63,13 @@ def _of_blocks(document: Document) -> Iterator[EmptyPlace]:
 
 
 def _is_followed_by_nothing(document: Document, block: TextBlock, after: TextBlock | None) -> bool:
-    """Whether no picture, table or directive stands between two blocks."""
+    """Whether there is no picture, table or directive between two blocks."""
     end = after.start if after else len(document.text)
     return _BLANK.match(document.text[block.end : end]) is not None
 
 
 def _is_signed(document: Document, block: TextBlock) -> bool:
-    """Whether the line of a heading begins with its sign and a space, so that its level is known."""
+    """Whether the line of a heading begins with its sign and a space, so that its level is certain."""
     return _SIGN.match(document.text, document.text.rfind("\n", 0, block.start) + 1) is not None
 
 
@@ -80,7 +80,7 @@ def _announces(block: TextBlock) -> bool:
 
 
 def _closes(document: Document, block: TextBlock, after: TextBlock) -> bool:
-    """Whether a heading ends the section of a block, and begins none within it."""
+    """Whether a heading ends the section of a block rather than beginning a subsection."""
     if not after.is_heading or block.section < 0:
         return False
     own = document.blocks[block.section]
@@ -88,7 +88,7 @@ def _closes(document: Document, block: TextBlock, after: TextBlock) -> bool:
 
 
 def _bare_items(document: Document) -> Iterator[EmptyPlace]:
-    """The items without a word between two that have some."""
+    """The items without words between two items with words."""
     if document.from_pages:
         return
     for found in _BARE_ITEM.finditer(document.text):

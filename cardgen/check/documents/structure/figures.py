@@ -1,4 +1,4 @@
-"""Document → its figures, tables and diagrams: their captions, and what refers to them by number."""
+"""Document → the captions of its figures, tables and diagrams, and the references to them by number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.check.documents.structure.other_books import leads_to_book
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-#: By the kind of figure (`table`), the numbers that captions give.
+#: The numbers of captions, by kind of figure (`table`).
 Targets = dict[str, set[str]]
 
 _KIND = r"(?P<kind>fig(?:ure)?|diagram|illustration|picture|photo|chart|table|example)"
@@ -21,14 +21,14 @@ _CAPTION = TextPattern(
     rf"^(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})(?:\s*(?:[:.–—-]|$)|\s+(?=[A-Z]))"
 )  # fmt: skip
 _LINE = TextPattern(rf"^\W{{0,4}}(?i:{_KIND})\.?[ \t]+(?P<number>{_NUMBER})[ \t]?[.:–—-]\s", re.MULTILINE)
-#: What an image is called may say its number anywhere.
+#: The description of an image may have its number anywhere.
 _CALLED = TextPattern(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
 _REFERENCE = TextPattern(
     rf"(?P<name>\b[A-Z][a-z]+\s)?\b(?i:{_KIND}s?)\.?\s+(?P<numbers>(?:{_NUMBER})(?![\w%])"
     rf"(?:(?:\s*(?:,|-|–|/|&)\s*|,?\s+(?:and|or|to)\s+)(?:{_NUMBER})(?![\w%]))*)(?!:|\.\d)"
 )
 _ONE = TextPattern(_NUMBER)
-#: `Diagram 2-7`, the seventh one of chapter 2, where captions are numbered so.
+#: `Diagram 2-7`, the seventh of chapter 2, in texts that number captions so.
 _PAIR = TextPattern(r"\d{1,2}[-–]\d{1,3}")
 _PAIRED = TextPattern(
     rf"(?:^\W{{0,4}}|(?<=   ))(?i:{_KIND})\.?[ \t]+(?P<number>{_PAIR.pattern})[ \t]*(?:[.:]|$|(?<=   ))",
@@ -47,14 +47,14 @@ _SEE = TextPattern(
     re.IGNORECASE,
 )
 _SHOWS = TextPattern(r"\s+(?:shows?|illustrates?|lists?|below|above)\b")
-#: As many characters at most have the words that point at a figure, and its kind.
+#: The number of characters before a reference in which pointing words are searched.
 _NEAR = 60
-#: Before a kind these begin a sentence; any other capital makes a name of it (`Treasure Table 2`).
+#: Words that begin a sentence before the kind; any other capital is part of a name (`Treasure Table 2`).
 _LEADS = word_set("see the in as on use refer consult and or this also both compare figure")
 
 
 def figure_references(document: Document) -> Iterator[tuple[Place, str, str]]:
-    """Each number in a reference, with its kind; a range gives its ends."""
+    """Each number in a reference, with its place and kind; a range gives its two ends."""
     pairs = document.derive(_paired_kinds)
     for block in document.blocks:
         lower = block.text.lower()
@@ -76,7 +76,7 @@ def figure_references(document: Document) -> Iterator[tuple[Place, str, str]]:
 
 
 def captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
-    """Kind and number of the captions that begin a line of a plain text, and stand in no block of their own."""
+    """The kind and number of captions that begin a line of a plain text without being a block of their own."""
     if not document.plain:
         return frozenset()
     lines = (*_LINE.finditer(document.text), *_PAIRED.finditer(document.text))
@@ -84,7 +84,7 @@ def captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
 
 
 def _paired_kinds(document: Document) -> frozenset[str]:
-    """The kinds of figures that a plain text numbers by its chapters, with a hyphen."""
+    """The kinds of figures that a plain text numbers by chapter, with a hyphen."""
     kinds = (
         Counter(_kind(found["kind"]) for found in _PAIRED.finditer(document.text))
         if document.plain
@@ -101,14 +101,14 @@ def is_pointed_at(place: Place) -> bool:
 
 
 def figure_captions(document: Document) -> Iterator[tuple[Place, str, str]]:
-    """Each caption that begins a block, as far as its number, with its kind and number."""
+    """Each caption at the start of a block, up to its number, with its kind and number."""
     for block in document.blocks:
         if own := _CAPTION.match(block.text):
             yield Place(document, block, *own.span()), _kind(own["kind"]), own["number"]
 
 
 def captioned(documents: Iterable[Document]) -> Targets:
-    """What has a caption."""
+    """The numbers of all captions in the documents, by kind."""
     targets: Targets = defaultdict(set)
     for document in documents:
         for _, kind, number in figure_captions(document):
@@ -117,7 +117,7 @@ def captioned(documents: Iterable[Document]) -> Targets:
 
 
 def figures_named(words: str) -> Iterator[tuple[str, str]]:
-    """Kind and number of the figures that the words of an image name: `The board, figure 2`."""
+    """The kind and number of figures named in the description of an image: `The board, figure 2`."""
     return ((_kind(said["kind"]), said["number"]) for said in _CALLED.finditer(words))
 
 

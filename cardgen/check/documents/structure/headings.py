@@ -1,4 +1,4 @@
-"""Document → its headings by number and by title, as references look them up."""
+"""Document → its headings, which references look up by number and by title."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _NUMBER = TextPattern(
 )
 
 
-#: An appendix has a letter, which is no roman number.
+#: An appendix, whose letter is not a roman numeral.
 _APPENDIX = TextPattern(r"appendix\s+(?P<letter>[A-Za-z\d]{1,2})\b", re.IGNORECASE)
 _CLAUSE = TextPattern(
     r"^[\[(]?(?P<number>\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?)[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
 )
-#: Where numbers have a sign behind them, one before a small letter says how many: `6 hands of play`.
+#: If numbers are followed by a sign, one before a lower-case word is a count: `6 hands of play`.
 _SIGNED, _COUNTED = TextPattern(r"\d{1,3}(?:\.\d{1,3})*[.:)]\s"), TextPattern(r"\d{1,3} [a-z]")
 _FIGURES = frozenset("0123456789[")
 _DIGITS = TextPattern(r"\d+")
@@ -38,7 +38,9 @@ _LISTS = frozenset({"contents", "index", "credits", "code", "table"})
 
 @distinct
 class Section:
-    """A heading: its number (`5.4`, "" when it has none), its title without it, and the title folded for comparing."""
+    """A heading: its number (`5.4`, "" if it has none), its title without the number, and its folded title for
+    comparisons.
+    """
 
     block: TextBlock
     number: str
@@ -48,14 +50,14 @@ class Section:
 
 @distinct
 class Headings:
-    """All sections of a document in order, with those of each number and each folded title."""
+    """All sections of a document in order, and by number and by folded title."""
 
     sections: tuple[Section, ...]
     by_number: dict[str, list[Section]]
     by_key: dict[tuple[str, ...], list[Section]]
 
     def titled(self, title: str) -> list[Section]:
-        """The sections of a title: equal words, or one heading that only adds to them or leaves the last out."""
+        """The sections with a title: with equal words, or else those whose title extends or begins it."""
         key = title_key(title)
         if not key:
             return []
@@ -70,21 +72,21 @@ class Headings:
 
 
 def title_key(title: str) -> tuple[str, ...]:
-    """The folded words of a title without number and articles."""
+    """The folded words of a title without its number and without articles."""
     words = fold_phrase(_NUMBER.sub("", title) if re.match(r"\[?\d", title) else title)
     return tuple(word for word in words if word not in {"a", "an", "the"})
 
 
 @lru_cache(maxsize=64)
 def leading_number(title: str) -> str:
-    """The number that a title begins with, in digits; "" when there is none."""
+    """The arabic number with which a title begins; "" if there is none."""
     found = _NUMBER.match(title)
     return found["number"] if found and found["number"][0].isdigit() else ""
 
 
 @derived
 def read_headings(document: Document) -> Headings:
-    """The headings of a document; those of contents and index pages are not among them."""
+    """The headings of a document."""
     sections = []
     by_number: dict[str, list[Section]] = {}
     by_key: dict[tuple[str, ...], list[Section]] = {}
@@ -102,7 +104,7 @@ def read_headings(document: Document) -> Headings:
         if number and signed and _COUNTED.match(block.text):
             number = ""
         title = block.text[found.end() :] if found and number else block.text
-        # Of `1.2 0-hour attacks` one number alone is taken away, and of `Chapter 3: Ships` the word with it.
+        # In `1.2 0-hour attacks` only the first number is removed, and in `Chapter 3: Ships` the word with it.
         key = title_key(block.text if block.text[:1] in _FIGURES else title) or title_key(block.text)
         section = Section(block, number, title.strip(" .:"), key)
         sections.append(section)
@@ -113,23 +115,23 @@ def read_headings(document: Document) -> Headings:
 
 
 def has_marked_headings(document: Document) -> bool:
-    """Whether a heading is written as one (`## Setup`), so that no other line is taken for it, nor it for a line."""
+    """Whether headings are marked as such (`## Setup`), so that they cannot be confused with other lines."""
     return any(b.is_heading and document.text.endswith("# ", 0, b.start) for b in document.blocks)
 
 
 def numbers_reach(headings: Headings, number: str) -> bool:
-    """Whether a text numbers sections as deep as a number, so that this one can be missing among them."""
+    """Whether a text numbers sections to the depth of this number, so that it could be missing among them."""
     depth = _depth(number)
     return sum(_depth(known) == depth for known in headings.by_number) >= _FEWEST_ALIKE
 
 
 def _depth(number: str) -> str:
-    """A number without its digits and its letter: `704.5a` and `12.31b` are numbers of one depth."""
+    """The form of a number: `704.5a` and `12.31b` have the same depth."""
     return _LETTER.sub("a", _DIGITS.sub("#", number))
 
 
 def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
-    """What stands in a section and in those whose numbers go on from its own."""
+    """The blocks of a section and of those whose numbers extend its own."""
     others = (
         other.block.index
         for other in read_headings(document).sections
@@ -140,7 +142,7 @@ def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
 
 
 def title_over(document: Document, title: TextBlock) -> int:
-    """The index of the title of a higher level that a title stands below; -1 when there is none."""
+    """The index of the title of a higher level above a title; -1 if there is none."""
     at = title.section
     while at >= 0 and document.blocks[at].level >= title.level:
         at = document.blocks[at].section
@@ -148,13 +150,13 @@ def title_over(document: Document, title: TextBlock) -> int:
 
 
 def is_part(number: str, of: str) -> bool:
-    """Whether one number goes on from another: `3.2` from `3`, and from `3.0` as well."""
+    """Whether one number extends another: `3.2` extends `3`, and also `3.0`."""
     return number.startswith(of.removesuffix(".0") + ".") and number != of
 
 
 def _read_clause(block: TextBlock) -> Section | None:
-    """A paragraph with a number of its own: `4.5.3 Forced march. A unit may …`, `[7.21] A unit …`; its title may be
-    empty.
+    """A paragraph with its own number (`4.5.3 Forced march. A unit may …`, `[7.21] A unit …`) as a section; its title
+    may be empty.
     """
     numbered = block.text.lstrip("[(")[:1].isdigit() and block.kind not in _LISTS
     found = _CLAUSE.match(block.text) if numbered else None
@@ -165,7 +167,7 @@ def _read_clause(block: TextBlock) -> Section | None:
 
 
 def nearest_section(headings: Headings, title: str) -> Section | None:
-    """The one section whose title is at most two letters (one in short titles) from `title`."""
+    """The only section whose title differs from `title` by at most two letters (one in short titles); else None."""
     key = " ".join(title_key(title))
     limit = 1 if len(key) < 8 else 2
     near = [s for s in headings.sections if 0 < distance(key, " ".join(s.key), limit) <= limit]

@@ -1,4 +1,6 @@
-"""Document → the numbered lists that go on behind titles and texts, and the steps with which they do not."""
+"""Document → the numbered lists that continue after titles and other text, and steps that do not continue them
+correctly.
+"""
 
 from __future__ import annotations
 
@@ -10,24 +12,25 @@ from cardgen.check.documents.structure.procedures import Procedure, Step, read_p
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: A number that begins a line.
+#: A number at the start of a line.
 _LEADING = TextPattern(r"^[^\w\n]{0,8}(\d{1,2})[.):]\s", re.MULTILINE)
-#: So many lists are remembered that may go on.
+#: The number of earlier lists that are remembered because they may continue.
 _OPEN = 20
 
 
 @frozen
 class BrokenOff:
-    """A step that should go on with a list that was left above, and does not; `last` is where that was left."""
+    """A step that should continue a list from above but has another number; `last` is the last step of that list."""
 
     last: Step
     step: Step
 
 
 def broken_lists(document: Document) -> Iterator[BrokenOff]:
-    """The lists that begin with another number than 1, and than any list above goes on with.
+    """The lists that begin with a number other than 1 that continues no earlier list.
 
-    One is a slip where what follows goes on as if it were none; or where it is the last, and a number too high or low.
+    This is a mistake if the text continues as if the number were right, or if it is the last list and one too high or
+    low.
     """
     parts = [procedure for procedure in read_procedures(document) if _is_list(procedure)]
     later = [part for part in parts if part.steps[0].value > 1]
@@ -59,12 +62,12 @@ def _is_list(procedure: Procedure) -> bool:
 
 
 def _alike(one: Step, other: Step) -> bool:
-    """Whether two steps are numbered in one way: `3.` and `4.`, not `4)`."""
+    """Whether two steps are numbered in the same style: `3.` and `4.`, not `4)`."""
     return one.block.marker.strip("0123456789") == other.block.marker.strip("0123456789")
 
 
 def _is_slip(part: Procedure, expected: int, following: Procedure | None) -> bool:
-    """Whether all goes on as if the first number of a list were the expected one."""
+    """Whether everything after a list's first number continues as if it were the expected one."""
     values = [step.value for step in part.steps]
     if len(values) > 1:
         return values[1] == expected + 1

@@ -1,4 +1,4 @@
-"""Document → the tables that it names in words, `the Travel Pace table`, and those of them that it does not have."""
+"""Document → the tables that it mentions by name (`the Travel Pace table`), and those among them that it lacks."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cardgen.check.wording.text_patterns import TextPattern
 _NAMED = TextPattern(
     r"\b[Tt]he (?P<name>[A-Z][\w'’-]+(?: (?:(?:of|and|by) )?[A-Z][\w'’-]+){1,3}) (?:table|chart)\b"
 )
-#: So many other tables must be found under their names.
+#: The fewest other tables that must exist under their names.
 _FEWEST = 2
 
 
 def named_tables(document: Document) -> Iterator[Place]:
-    """The names before `table`."""
+    """The names before the word `table`."""
     for block in document.blocks:
         if block.kind not in NON_RULE_KINDS and (" table" in block.text or " chart" in block.text):
             for found in _NAMED.finditer(block.text):
@@ -24,7 +24,7 @@ def named_tables(document: Document) -> Iterator[Place]:
 
 
 def lost_tables(document: Document, named: Sequence[Place]) -> Iterator[Place]:
-    """The names that stand in the text only once, where others have a title."""
+    """The one name that is never a title in the text, while all others are."""
     names = {place.words for place in named}
     if len(names) <= _FEWEST:
         return

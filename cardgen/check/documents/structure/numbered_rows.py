@@ -1,4 +1,4 @@
-"""Document → what it numbers one after the other besides lists: titles, captions, entries, lines, sections."""
+"""Document → what it numbers besides lists: titles, captions, entries of the contents, lines, and sections."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
 from cardgen.frozen import distinct
 
-#: Headings that are numbered through a book: `Scenario 3: The Ford`.
+#: Headings that are numbered throughout a book: `Scenario 3: The Ford`.
 _TITLED = TextPattern(
     r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b|"
     r"(?P<letter>[A-Z]{1,2})-?(?P<lettered>\d{1,2})(?=\s*[:.–-]\s)",
     re.IGNORECASE,
 )
 _LETTER = TextPattern(r"[A-Z][.)]\s+[A-Z][\w-]")
-#: What stands below a figure or over a table: `Figure 3: The harbour`.
+#: The caption below a figure or above a table: `Figure 3: The harbour`.
 _CAPTION = TextPattern(
     r"\W{0,4}(?P<kind>Fig(?:ure)?|Table|Diagram|Illustration|Chart)\.?\s(?P<value>\d{1,2})\s?(?:[:–—]|[.-]\s)\s?\S"
 )
-#: The number of a line, and so many such lines that one of them can be wrong.
+#: A numbered line, and the fewest such lines among which one may be wrong.
 _LINE = TextPattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
 _LINES = 5
-#: Numbers stand in several columns: `2. Darkness    2. Light`.
+#: Numbers in several columns: `2. Darkness 2. Light`.
 _COLUMNS = TextPattern(r" {2,}\d{1,2}\. ?[A-Z]")
-#: A part of a numbered paragraph: the end of `704.5a`.
+#: The letter of a part of a numbered paragraph: the end of `704.5a`.
 _LETTERED = TextPattern(r"\d+([a-z])")
-#: Where numbers begin again, fewer sections tell too little.
+#: If numbers begin again, shorter sequences than this are no evidence.
 _LONG_RUN = 4
 
 
 @distinct
 class Numbered:
-    """A block with the number that it has in its row, and with that as it is written: `5.4`, `b`."""
+    """A block with its number in a sequence, and the number as written: `5.4`, `b`."""
 
     block: TextBlock
     value: int
@@ -52,7 +52,7 @@ def _numbered(block: TextBlock, digits: str) -> Numbered:
 
 
 def numbered_titles(document: Document) -> list[Row]:
-    """The headings `Scenario 3: …` or `B. Crossing`, those of each level and kind by themselves."""
+    """The headings `Scenario 3: …` or `B. Crossing`, separately by level and kind."""
     rows: dict[tuple[int, str], Row] = {}
     for block in document.of_kind("heading"):
         if title := _TITLED.match(block.text):
@@ -65,7 +65,7 @@ def numbered_titles(document: Document) -> list[Row]:
 
 
 def numbered_captions(document: Document) -> list[Row]:
-    """The figures and the tables; none where two of them have the same words, and are one."""
+    """The captions of figures and of tables; none if two of them are equal and so mean the same figure."""
     rows: dict[str, Row] = {}
     for block in document.blocks:
         if block.kind not in {"contents", "index", "code"} and (found := _CAPTION.match(block.text)):
@@ -74,8 +74,8 @@ def numbered_captions(document: Document) -> list[Row]:
 
 
 def numbered_entries(document: Document) -> list[Row]:
-    """The numbered entries of the contents, those of each level and part by themselves, where the sections have no
-    numbers that they could be held against.
+    """The numbered entries of the contents, separately by level and part, unless sections have numbers to compare
+    them with.
     """
     if read_headings(document).by_number:
         return []
@@ -94,7 +94,7 @@ def numbered_entries(document: Document) -> list[Row]:
 
 
 def numbered_lines(document: Document) -> Iterator[Row]:
-    """Paragraphs one below the other that begin with a number and a dash or a colon: `12 - Ghosts`, `5: Fight`."""
+    """Consecutive paragraphs that begin with a number and a dash or colon: `12 - Ghosts`, `5: Fight`."""
     row: Row = []
     for block in document.blocks:
         found = None if block.is_heading or block.kind in NON_RULE_KINDS else _LINE.match(block.text)
@@ -110,8 +110,8 @@ def numbered_lines(document: Document) -> Iterator[Row]:
 
 
 def numbered_sections(document: Document) -> list[Row]:
-    """The numbered sections by what they are called (`Part 3` is no `Chapter 3`) and their parent's number, each
-    with the last part of its own. Where 2.1 is parted into 2.11, 2.12 and so on, those are no siblings of 2.1.
+    """The numbered sections, separately by name (`Part 3` is no `Chapter 3`) and by the number of their parent, each
+    with the last part of its own number. If 2.1 is divided into 2.11, 2.12 and so on, those are no siblings of 2.1.
     """
     sections = [
         section
@@ -135,8 +135,8 @@ def numbered_sections(document: Document) -> list[Row]:
 
 
 def sections_outside(document: Document) -> list[tuple[Numbered, Numbered]]:
-    """Each section that stands before the one of which it is a part, with that one; a text from pages may have lost
-    the order of both.
+    """Each section that precedes the one that it is part of, with that one; none in a text from pages, which may have
+    lost the order of both.
     """
     headings = read_headings(document)
     found = []
@@ -150,8 +150,8 @@ def sections_outside(document: Document) -> list[tuple[Numbered, Numbered]]:
 
 
 def runs_of(row: Row) -> list[Row]:
-    """The sections of one parent, cut where numbers begin again: at 1, or at 2 where 1 was no heading. Of several runs
-    only long ones in which no number is farther off than a repeated or a skipped one.
+    """The sections of one parent, divided where numbers begin again: at 1, or at 2 if 1 was no heading. If there are
+    several runs, only long ones in which numbers are at most repeated or skipped once.
     """
     values = [each.value for each in row]
     again = [at for at in range(1, len(values)) if values[at] <= 1 or values[at : at + 2] == [2, 3]]

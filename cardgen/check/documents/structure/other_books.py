@@ -1,5 +1,5 @@
-"""Document and the names of a game's books → what it says of places in them: `see “Travel” on page 12 of the Rulebook`,
-`First Blood (Quest Guide, page 2)`.
+"""A Document and the names of a game's books → its references to places in them: `see “Travel” on page 12 of the
+Rulebook`, `First Blood (Quest Guide, page 2)`.
 """
 
 from __future__ import annotations
@@ -17,9 +17,11 @@ from cardgen.frozen import frozen
 
 @frozen
 class BookReference:
-    """A place in the book of the name `book`, whose title stands at `named`: a section's `title`, a page, or both.
+    """A reference to a place in the book with the name `book`, mentioned at `named`: a section's `title`, a page, or
+    both.
 
-    Only a title in quotation marks is surely `quoted`: before a bracket may stand more words than the title has.
+    Only a title in quotation marks is `quoted` and therefore certain: before a bracket there may be more words than
+    the title has.
     """
 
     book: str
@@ -34,7 +36,7 @@ _TITLE = rf"(?P<bare>{_WORD}(?: (?:(?:of|the|an?|and|to|in|with|for|on) ){{0,3}}
 _QUOTED = r"[\"“«„](?P<quoted>[^\"”»“]{2,70}?)[,.]?[\"”»“]"
 _PAGE = r"(?:[Pp]ages?|[Pp]gs?\.|[Pp]p?\.)\s*(?P<page>\d{1,3})"
 _THE = r"(?:the\s+|your\s+|this\s+)?"
-#: What may stand before the name of a book, up to it.
+#: What may precede the name of a book.
 _BEFORE = (
     TextPattern(
         rf"(?:(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?{_TITLE})\s*,?\s*(?:\(\s*)?(?:see\s+)?(?:on\s+|at\s+)?)?"
@@ -45,17 +47,17 @@ _BEFORE = (
     ),
     TextPattern(rf"(?:{_QUOTED}|{_TITLE})(?:\s*[,(]|(?<=,[\"”]))\s*(?:[Ss]ee\s+)?{_THE}$"),
 )
-#: And what may stand behind it.
+#: What may follow it.
 _BEHIND = TextPattern(rf"[\"”’]?\s*,?\s*(?:on\s+|at\s+)?\(?\s*{_PAGE}(?!\d)")
-#: `… in the Almanac`, behind a number or a title.
+#: `… in the Almanac`, after a number or a title.
 _LEADING = r"[\"”’)*]*(?: section)?,?\s+(?:of|in|from)\s+(?:the\s+|your\s+|this\s+)?"
-#: So many characters before a book's name are read.
+#: The number of characters before a book's name that are searched.
 _FAR = 120
 _SKIP = frozenset({"credits", "code", "index", "contents", "heading"})
 
 
 def references_to_books(document: Document, books: Mapping[str, str]) -> Iterator[BookReference]:
-    """What a text says of places in the books, whose names are by their titles in small letters."""
+    """The references in a text to the books, whose names are given by their titles in lower case."""
     pattern = _titles(tuple(books)) if books else None
     for block in document.blocks if pattern else ():
         if block.kind in _SKIP:
@@ -85,14 +87,14 @@ def _reference(document: Document, block: TextBlock, named: re.Match[str], book:
 
 @derived
 def places_in_books(document: Document) -> frozenset[tuple[int, int]]:
-    """The titles and pages in a chapter that another book, or its own by name, is said to have: block and offset."""
+    """The titles and pages in a chapter that refer to another book, or its own by name, as block index and offset."""
     found = references_to_books(document, document.books)
     places = (place for each in found for place in (each.title, each.page) if place)
     return frozenset((place.block.index, place.start) for place in places)
 
 
 def leads_to_book(document: Document, block: TextBlock, end: int) -> bool:
-    """Whether the words behind a place name one of the game's books: `2.1 in the Almanac`."""
+    """Whether the words after a place name one of the game's books: `2.1 in the Almanac`."""
     return bool(document.books) and bool(_leading(tuple(document.books)).match(block.text, end))
 
 

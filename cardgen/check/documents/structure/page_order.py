@@ -1,4 +1,4 @@
-"""Document → the page numbers that contradict other page numbers, or the order of the headings."""
+"""Document → the page numbers that contradict other page numbers or the order of the headings."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from cardgen.check.documents.structure.references import PageClaim, page_claims
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
 
-#: Fewer headings on known pages do not tell how pages count, and fewer pages of an index do not tell of a slip; of so
-#: many of them one may be one.
+#: The fewest headings on known pages from which the numbering of pages is inferred; the fewest pages in an index in
+#: which to look for mistakes; and one in how many of these may be a mistake.
 _FEWEST_CLAIMS, _FEWEST_INDEXED, _LOST_OF = 4, 10, 10
 
 
 @frozen
 class PageFault:
-    """A claim that cannot be right; `expected` says what the witnesses allow, `page` is the one page, 0 if unknown.
+    """A claim that cannot be right: `expected` describes the pages that the witnesses allow; `page` is the only one,
+    or 0.
 
-    `meant` is the title that is on the claimed page, "" when there is none: then the title may be the slip.
+    `meant` is the title that is on the claimed page, "" if there is none: then the title may be the mistake.
     """
 
     claim: PageClaim
@@ -53,7 +54,7 @@ def _innocent(claims: list[PageClaim], faults: list[PageFault]) -> list[PageClai
 
 
 def _with_meant(fault: PageFault, innocent: list[PageClaim]) -> PageFault:
-    """The fault of a reference with the one other title that all its own claims place on that page."""
+    """The fault of a reference, with the only other title that all its own claims place on that page."""
     claim = fault.claim
     titles = {title_key(other.title): other.title for other in innocent if other.page == claim.page}
     titles.pop(title_key(claim.title), None)
@@ -63,7 +64,7 @@ def _with_meant(fault: PageFault, innocent: list[PageClaim]) -> PageFault:
 
 
 def _by_title(claims: list[PageClaim]) -> list[list[PageClaim]]:
-    """The claims about each heading. Where two headings share a title, only claims that give the number count."""
+    """The claims about each heading. If two headings have the same title, only claims with a number count."""
     by_title: dict[tuple[str, ...], list[PageClaim]] = {}
     for claim in claims:
         by_title.setdefault(title_key(claim.title), []).append(claim)
@@ -78,7 +79,7 @@ def _by_title(claims: list[PageClaim]) -> list[list[PageClaim]]:
 
 
 def _disagreements(group: list[PageClaim]) -> list[PageFault]:
-    """Claims about one title against the majority; the pages of an index entry count as one claim."""
+    """The claims about one title that contradict the majority; the pages of an index entry count as one claim."""
     singles = [claim for claim in group if claim.source != "index"]
     indexed = {claim.page for claim in group if claim.source == "index"}
     votes = Counter(claim.page for claim in singles)
@@ -101,7 +102,7 @@ def _disagreements(group: list[PageClaim]) -> list[PageFault]:
 
 
 def _placed(headings: Headings, claims: list[PageClaim]) -> list[tuple[int, PageClaim]]:
-    """The claims whose title is one heading, with its position in the book; each index entry's pages are left out."""
+    """The claims whose title is exactly one heading, each with its position in the book; index entries are left out."""
     placed = []
     for claim in claims:
         sections = headings.by_key.get(title_key(claim.title), [])
@@ -113,21 +114,21 @@ def _placed(headings: Headings, claims: list[PageClaim]) -> list[tuple[int, Page
 
 
 def last_page(document: Document) -> int:
-    """The number of the last page that has text; 0 where the text does not show its pages, or not how they count."""
+    """The number of the last page with text; 0 if the text does not show its pages or how they are numbered."""
     known = _shifts(document, _placed(read_headings(document), list(page_claims(document))))
     shift = _shift(known)
     return 0 if shift is None else shift + max(block.page for block in document.blocks)
 
 
 def _shifts(document: Document, placed: list[tuple[int, PageClaim]]) -> list[tuple[PageClaim, int]]:
-    """The claims of headings that stand on known pages, with how much more each says."""
+    """The claims about headings on known pages, each with the difference between the claim and the page."""
     return [
         (claim, claim.page - document.blocks[at].page) for at, claim in placed if document.blocks[at].page
     ]
 
 
 def _shift(known: list[tuple[PageClaim, int]]) -> int | None:
-    """How much more nearly all claims say than pages were counted; None where they do not agree."""
+    """The difference on which nearly all claims agree; None if they do not agree."""
     if len(known) < _FEWEST_CLAIMS:
         return None
     shift, votes = Counter(difference for _, difference in known).most_common(1)[0]
@@ -135,7 +136,7 @@ def _shift(known: list[tuple[PageClaim, int]]) -> int | None:
 
 
 def _indexed(document: Document, claims: list[PageClaim], shift: int) -> list[PageFault]:
-    """The pages of an index on which its word does not stand, where it does on nearly all others."""
+    """The pages in an index that lack the indexed word, if nearly all others have it."""
     indexed = [claim for claim in claims if claim.source == "index"]
     pages = _words_by_page(document) if len(indexed) >= _FEWEST_INDEXED else {}
     lost = [c for c in indexed if pages and not pages.get(c.page - shift, frozenset()).issuperset(_words(c))]
@@ -147,7 +148,7 @@ def _indexed(document: Document, claims: list[PageClaim], shift: int) -> list[Pa
 def _unlisted(
     claim: PageClaim, indexed: list[PageClaim], pages: Mapping[int, AbstractSet[str]], shift: int
 ) -> tuple[str, int]:
-    """The pages with the words of an entry that it does not list, as words, and the only one (else 0)."""
+    """The pages with an entry's words that it does not list, as text, and the only one of them (else 0)."""
     listed = {other.page for other in indexed if other.title_place.order == claim.title_place.order}
     others = [p + shift for p, words in pages.items() if words >= _words(claim) and p + shift not in listed]
     told = " or ".join(map(str, others[:3]))
@@ -159,7 +160,9 @@ def _words(claim: PageClaim) -> frozenset[str]:
 
 
 def _words_by_page(document: Document) -> dict[int, set[str]]:
-    """The folded words of each page but of contents and index; what may run on to the next page counts for both."""
+    """The folded words of each page, without contents and index; a block that may continue on the next page counts
+    for both.
+    """
     found: dict[int, set[str]] = {}
     for at, block in enumerate(document.blocks):
         if block.page and block.kind not in {"contents", "index"}:
@@ -170,7 +173,7 @@ def _words_by_page(document: Document) -> dict[int, set[str]]:
 
 
 def _against_pages(document: Document, placed: list[tuple[int, PageClaim]]) -> list[PageFault]:
-    """Claims against the pages of the text itself, where it shows them and the count's start is certain."""
+    """The claims that contradict the pages of the text itself, if it shows them and their numbering is certain."""
     known = _shifts(document, placed)
     shift = _shift(known)
     if shift is None:
@@ -184,7 +187,7 @@ def _against_pages(document: Document, placed: list[tuple[int, PageClaim]]) -> l
 
 
 def _out_of_order(placed: list[tuple[int, PageClaim]]) -> list[PageFault]:
-    """Claims outside the longest run of pages that never falls; only when nearly all claims are in it."""
+    """The claims outside the longest non-decreasing sequence of pages, if nearly all claims are in it."""
     kept = _longest_rising([claim.page for _, claim in placed])
     outside = [at for at in range(len(placed)) if at not in kept]
     if len(placed) < 5 or len(outside) > max(1, len(placed) // 6):
@@ -207,7 +210,7 @@ def _out_of_order(placed: list[tuple[int, PageClaim]]) -> list[PageFault]:
 
 
 def _longest_rising(pages: list[int]) -> set[int]:
-    """The positions of the longest subsequence that never falls."""
+    """The positions of the longest non-decreasing subsequence."""
     tails: list[int] = []
     ends: list[int] = []
     back: list[int] = []

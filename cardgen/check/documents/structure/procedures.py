@@ -17,16 +17,16 @@ STEP_LEAD = TextPattern(
     re.IGNORECASE,
 )
 
-#: Behind the number of a paragraph that is a step: `Step 3: Trade.`, `Phase II – Supply`.
+#: After the number of a paragraph that is a step: `Step 3: Trade.`, `Phase II – Supply`.
 _NAMED_STEP = TextPattern(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)|(?:\s{2,}|\t)(?=[A-Z])")
-#: Characters of a step that only names what is told below it.
+#: The longest step (in characters) that only names what is described below it.
 _LONGEST_TITLE = 40
 _SKIP = frozenset({"credits", "index", "contents", "code"})
 
 
 @distinct
 class Step:
-    """A step: its value, its block, and the offset in the block's text at which its words begin."""
+    """A step: its number, its block, and the position in the block's text at which its words begin."""
 
     value: int
     block: TextBlock
@@ -34,12 +34,12 @@ class Step:
 
     @property
     def text(self) -> str:
-        """What is to be done."""
+        """The words of the step, without its number."""
         return self.block.text[self.words :]
 
     @property
     def head(self) -> str:
-        """The words up to the first colon, stop or dash: the step's name."""
+        """The name of the step, which is its words up to the first colon, full stop or dash."""
         return re.split(r"[:.!?]|\s[–—-]\s", self.text, maxsplit=1)[0].strip()
 
     @property
@@ -55,12 +55,12 @@ class Procedure:
     style: str
     steps: tuple[Step, ...]
     title: str
-    #: What its steps call themselves: `phase` for `Phase 1: Dawn`, "" for the items of a list.
+    #: What its steps are called: `phase` for `Phase 1: Dawn`, "" for the items of a list.
     called: str = ""
 
     @property
     def named(self) -> str:
-        """What its steps call themselves, if only by their names: `phase` for `1. Dawn Phase`, too."""
+        """What its steps are called, even if only at the end of their names: `phase` also for `1. Dawn Phase`."""
         last = {step.key[-1] if step.key else "" for step in self.steps}
         return self.called or (next(iter(last)) if len(last) == 1 < len(self.steps) else "")
 
@@ -70,13 +70,13 @@ class Procedure:
         return self.steps[0].block.section
 
     def step(self, value: int) -> Step | None:
-        """The step of a number."""
+        """The step with this number; None if there is none."""
         return next((step for step in self.steps if step.value == value), None)
 
 
 @derived
 def read_procedures(document: Document) -> tuple[Procedure, ...]:
-    """The numbered lists (also over figures and paragraphs between their items) and runs of `Step N` headings."""
+    """The numbered lists (also across figures and paragraphs between their items) and runs of `Step N` headings."""
     found: list[Procedure] = []
     runs: dict[tuple[int, int, str], list[Step]] = {}
     broken: dict[tuple[int, int, str], list[list[Step]]] = {}
@@ -109,7 +109,7 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
 def _interrupted(
     broken: list[list[Step]], steps: list[Step], value: int, block: TextBlock
 ) -> list[Step] | None:
-    """The list of titles that goes on with a title, where the steps of the one before were told between."""
+    """The list of titles that a title continues after the steps of the previous title; None if there is none."""
     if (steps and steps[-1].value == value - 1) or not _is_title(block):
         return None
     ended = (outer for outer in reversed(broken) if outer[-1].value == value - 1)
@@ -126,13 +126,15 @@ def _procedure(style: str, steps: list[Step]) -> Procedure:
 
 
 def _goes_on(runs: dict[tuple[int, int, str], list[Step]], block: TextBlock, style: str, value: int) -> bool:
-    """Whether a list of this style waits for this value: `V.` is the fifth after `IV.`, and a letter after `U.`."""
+    """Whether a list in this style continues with this number: `V.` is the fifth after `IV.`, and a letter after
+    `U.`.
+    """
     steps = runs.get((block.section, block.level, style), [])
     return bool(steps) and steps[-1].value == value - 1
 
 
 def _read_marker(marker: str) -> tuple[tuple[str, int], ...]:
-    """What a marker can mean, style and value, the likeliest first: `I.` is one, or the ninth letter."""
+    """The possible meanings of a marker as style and number, likeliest first: `I.` is one, or the ninth letter."""
     found = _MARKER.match(marker)
     if found is None:
         return ()
@@ -146,7 +148,7 @@ def _read_marker(marker: str) -> tuple[tuple[str, int], ...]:
 
 
 def _parent_between(document: Document, last: TextBlock, block: TextBlock) -> bool:
-    """Whether an item of a lower depth stands between two items: then a new list has begun."""
+    """Whether an item of a lower depth is between two items, so that a new list has begun."""
     between = document.blocks[last.index + 1 : block.index]
     return any(b.is_item and b.level < block.level for b in between)
 
@@ -171,13 +173,13 @@ def _heading_steps(document: Document) -> list[Procedure]:
 
 
 def _is_named(block: TextBlock, found: re.Match[str]) -> bool:
-    """Whether a paragraph gives a step its number and name: `Step 3: Trade.`, or its number in bold."""
+    """Whether a paragraph has a step's number with its name (`Step 3: Trade.`), or the number in bold."""
     named = _NAMED_STEP.match(block.text, found.end("value")) is not None
     return named or bool(block.marks_at(0, found.end("value"), "strong"))
 
 
 def heading_above(document: Document, block: TextBlock) -> int:
-    """The index of the heading that a block belongs to; of a heading, of the one of a higher level; -1 for none."""
+    """The index of the heading that a block belongs to (for a heading, one of a higher level); -1 if there is none."""
     at = block.section
     while block.is_heading and at >= 0 and document.blocks[at].level >= block.level:
         at = document.blocks[at].section

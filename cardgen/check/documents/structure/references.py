@@ -1,4 +1,4 @@
-"""Document → what it says about other places of the book: sections, pages, figures, contents and index."""
+"""Document → its references to other places of the book: to sections and pages, in the contents and in the index."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class SectionReference:
-    """`see 5.5 A Test`: the number, the title as written ("" when there is none), and where each stands. `told` says
-    whether a word or a bracket says that it is a reference; else only its three parts and more do.
+    """A reference such as `see 5.5 A Test`: the number, the title as written ("" if there is none), and their places.
+
+    `told` means that a word or a bracket shows that it is a reference; otherwise only the form of the number does.
     """
 
     number: str
@@ -31,7 +32,7 @@ class SectionReference:
 
 @frozen
 class PlacedTitle:
-    """A title, in quotation marks or not, that is said to stand further `below` (or above)."""
+    """A title, with or without quotation marks, that is said to be `below` (or else above)."""
 
     place: Place
     below: bool
@@ -39,7 +40,7 @@ class PlacedTitle:
 
 @frozen
 class PageClaim:
-    """A title and the page that it is said to be on. `source` is `text`, `contents` or `index`."""
+    """A title and the page on which it is said to be. `source` is `text`, `contents` or `index`."""
 
     title: str
     page: int
@@ -62,20 +63,20 @@ _SECTION = TextPattern(
 _BRACKETED = TextPattern(
     rf"(?<!\d )[(\[](?P<number>\d{{1,3}}(?:\.\d{{1,3}})+[a-z]?)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
 )
-#: A number of three parts, or more, is hardly anything else, unless it is the version of something, or a date.
+#: A number of three or more parts is nearly always a section, unless it is a version or a date.
 _CLAUSE = TextPattern(
     r"(?<![\w.,:/$£€-])(?<![Vv]ersion )(?<![Vv]\. )(?<![Ee]dition )"
     r"(?P<number>\d{1,3}(?:\.\d{1,3}){2,3}[a-z]?)(?![\w/:%-]|\.\d)"
 )
-#: Numbers that go on behind one: `sections 3.2 and 3.3`.
+#: Further numbers after one: `sections 3.2 and 3.3`.
 _NEXT_NUMBER = TextPattern(
     r"\s*(?:,\s+(?:and\s+|or\s+)?|(?:and|or|to)\s+|[–-]\s*)(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?)(?![\w%]|\.\d)"
 )
 _SIGNED = TextPattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
-#: What a section is one of: `as stated in the House Rules § 18`.
+#: The name of another book before a section: `as stated in the House Rules § 18`.
 _NAMED_BOOK = TextPattern(r"(?<=[a-z] )(?!See\b|Section\b|Rule\b)[A-Z][\w'’-]+\s*$")
 _APPENDIX = TextPattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
-#: Ways in which only a number is given.
+#: Patterns of references that have only a number.
 _UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
 _MAY_NAME_SECTION = TextPattern(
     r"[\d§p](?:(?<=§)|(?<=p)pendix [A-Z\d]|(?<=\d)(?:\.\d|(?<=ction .)|(?<=htion .)|(?<=capter .)|(?<=hapter .)|"
@@ -101,7 +102,7 @@ _QUOTED_PAGE = TextPattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
 _TITLED_PAGE = TextPattern(
     rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
 )
-#: With no word that sends the reader there, a title must be one of the text.
+#: Without a word that refers to it, a title counts only if the text has it as a heading.
 _LOOSE_PAGES = (
     TextPattern(
         rf"(?P<word>\b(?:pages?|pgs?\.|pp?\.))\s*(?P<page>\d{{1,3}})(?:,|:| \(| under)\s*(?:[\"“](?=[^\"”]*[\"”]))?"
@@ -130,7 +131,7 @@ _ENTRY = TextPattern(
 _INDEX_ENTRY = TextPattern(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
 
 
-#: So many words stand on a page at least, and so many pages before the first of them.
+#: The fewest words on a page, and the most pages before the first of these.
 _FEWEST_ON_PAGE, _FIRST_PAGES = 100, 4
 
 
@@ -168,15 +169,15 @@ def section_references(document: Document) -> Iterator[SectionReference]:
 
 
 def _is_external(document: Document, block: TextBlock, end: int, start: int = -1) -> bool:
-    """Whether the words behind a reference, or around its title or page at `start`, say that another book is meant."""
+    """Whether the words after a reference, or around its title or page at `start`, show that another book is meant."""
     if _EXTERNAL.match(block.text, end) or leads_to_book(document, block, end):
         return True
     return bool(document.books) and (block.index, start) in places_in_books(document)
 
 
 def _is_stopped(document: Document, number: Place, found: re.Match[str]) -> bool:
-    """`Chapter 4. The hero rests.`: the stop ends a sentence, and what follows is no title; but in
-    `(see 4. The Hero Turn)` it is one, and so is one that has a number of its own.
+    """Whether a full stop ends the sentence after a number, so that no title follows: `Chapter 4. The hero rests.`;
+    but in `(see 4. The Hero Turn)` one does, and so it does if the title has a number of its own.
     """
     text = number.block.text
     if not text.startswith(". ", number.end) or "." in number.words:
@@ -191,12 +192,12 @@ def _is_numbered(document: Document, title: str) -> bool:
 
 @lru_cache(maxsize=64)
 def page_claims(document: Document) -> tuple[PageClaim, ...]:
-    """Every title with a page: in the text, in the contents, in the index."""
+    """Every title with a page, in the text, the contents and the index."""
     return tuple(_page_claims(document))
 
 
 def names_later_pages(document: Document) -> bool:
-    """Whether a text sends its readers to pages that lie behind its own end: it is a part of a book."""
+    """Whether a text refers to pages beyond its own end, so that it is only part of a book."""
     pages = [claim.page for claim in page_claims(document) if claim.source == "text"]
     return bool(pages) and max(pages) > _FIRST_PAGES + len(document.text.split()) // _FEWEST_ON_PAGE
 
@@ -231,7 +232,7 @@ def _page_claims(document: Document) -> Iterator[PageClaim]:
 
 
 def _names_page(text: str) -> bool:
-    """Whether a page can be named: one of the ways to write the word is there."""
+    """Whether one of the ways to write `page` occurs in the text."""
     return "page" in text or "pg" in text or "p." in text
 
 
@@ -261,12 +262,12 @@ def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:
 
 
 def _can_be_title(words: str) -> bool:
-    """Whether an entry names a heading: not the rest of a broken line, nor the contents themselves."""
+    """Whether an entry can name a heading: not the rest of a broken line, nor the contents themselves."""
     return not words[0].islower() and kind_of_heading(words) != "contents"
 
 
 def quoted_titles(document: Document) -> Iterator[Place]:
-    """The titles in quotation marks that a reader is sent to."""
+    """The titles in quotation marks to which a reader is referred."""
     for block in _prose(document):
         if not _OPENING.search(block.text):
             continue
@@ -282,7 +283,9 @@ def quoted_titles(document: Document) -> Iterator[Place]:
 
 
 def sent_to_pages(document: Document) -> Iterator[Place]:
-    """The titles without quotation marks that a reader is sent to, with their page: `see Laying a Tile, page 4`."""
+    """The titles without quotation marks, but with a page, to which a reader is referred: `see Laying a Tile, page
+    4`.
+    """
     for block in _prose(document):
         for found in _TITLED_PAGE.finditer(block.text) if _names_page(block.text) else ():
             if not _is_external(document, block, found.end(), found.start("quoted")):
@@ -290,7 +293,7 @@ def sent_to_pages(document: Document) -> Iterator[Place]:
 
 
 def placed_titles(document: Document) -> Iterator[PlacedTitle]:
-    """The titles that are said to stand above or below."""
+    """The titles that are said to be above or below."""
     for block in _prose(document):
         if " below" not in block.text and " above" not in block.text:
             continue

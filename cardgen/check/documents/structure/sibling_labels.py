@@ -1,4 +1,4 @@
-"""Document → the titles beside each other whose items all have the same labels, and the one that has another.
+"""Document → neighbouring titles whose items all have the same labels, except for one title with a different label.
 
 `Engineer`, `Warrior`, `Mage` and `Trickster` each have `Focus`, `Starting Stats` and `Special Ability`.
 """
@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class OddLabel:
-    """`place` is the label that all others of a kind have as `expected`; or the title below which it is missing."""
+    """`place` is a label that all other titles have as `expected`; or, if it is `missing`, the title that lacks it."""
 
     place: Place
     expected: str
@@ -37,14 +37,14 @@ class _Titled:
 
 
 _LABEL = TextPattern(r"\W{0,3}(?P<label>[A-Z][A-Za-z '’/-]{1,28}?):\s")
-#: So many others must have the labels; more where one is missing, for what is not there may not be needed.
+#: The fewest other titles with the labels; more if one is missing, since it may not be needed there.
 _OTHERS, _MANY = 3, 4
-#: Fewer labels make no form, and a slip of a label is no farther away.
+#: The fewest labels of a form, and the largest distance of a misspelt label.
 _FEWEST, _SLIPS = 2, 3
 
 
 def odd_labels(document: Document) -> Iterator[OddLabel]:
-    """The label in which the items below one title differ from those below all titles beside it."""
+    """The label in which the items below one title differ from those below all neighbouring titles."""
     for beside in _beside(document):
         forms = Counter(frozenset(titled.names) for titled in beside)
         form, times = forms.most_common(1)[0]
@@ -70,7 +70,7 @@ def _odd(
 
 
 def _beside(document: Document) -> Iterator[Sequence[_Titled]]:
-    """The titles of one level below one title whose items have labels, each with its labels."""
+    """The titles of one level below the same title whose items have labels, each with its labels."""
     labels: dict[int, list[tuple[str, Place]]] = defaultdict(list)
     for block in document.blocks:
         if (

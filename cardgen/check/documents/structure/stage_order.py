@@ -1,5 +1,5 @@
-"""Document → where an overview of the turn and the chapters that it is of, or two overviews, differ in the order or the
-name of a stage.
+"""Document → places where an overview of the turn and the chapters about it, or two overviews, differ in the order or
+the name of a stage.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class StageFault:
-    """At `place` stands what `other`, of another list or a title, says otherwise: `expected` there or before it."""
+    """`place` contradicts `other`, which is in another list or a title: `expected` should be there or, if `moved`,
+    before it.
+    """
 
     place: Place
     other: Place
@@ -33,18 +35,18 @@ class StageFault:
     moved: bool = False
 
 
-#: Lists of fewer common stages tell too little of their order.
+#: With fewer common stages, lists are no evidence of an order.
 _FEWEST = 3
-#: So many titles in alphabetical order are looked up, not played.
+#: With so many titles, alphabetical order means that they are looked up, not played in turn.
 _ALPHABET = 5
-#: Words that begin alike are forms of one: `Draw` and `Drawing cards`.
+#: Words with so many equal first letters are forms of one: `Draw` and `Drawing cards`.
 _STEM = 4
 _HEAD = TextPattern(rf"\b(?:{'|'.join(sorted(HEADS))})s?\b", re.IGNORECASE)
 
 
 @derived
 def find_stage_faults(document: Document) -> tuple[StageFault, ...]:
-    """The faults of a document; one for each list and what it is compared with."""
+    """The faults of a document, at most one for each list and what it is compared with."""
     return tuple(_faults(document))
 
 
@@ -84,7 +86,7 @@ def _against_titles(document: Document, listed: StageList, run: Sequence[Stage])
 def _out_of_order(
     listed: StageList, others: Sequence[Stage], found: Sequence[tuple[int, int]]
 ) -> StageFault | None:
-    """The first stage that stands before one which should come first, where no more than one was moved."""
+    """The first stage that comes too early, if no more than one stage was moved; else None."""
     places = [there for _, there in found]
     if len(found) < _FEWEST or _rises(found) or not _rises_without_one(places):
         return None
@@ -95,7 +97,7 @@ def _out_of_order(
 
 
 def _in_a_row(listed: StageList, row: StageList) -> Iterator[StageFault]:
-    """A sentence's row of names, if it names all stages of a list and nothing else."""
+    """The fault of a list in a sentence, if it names all stages of a list and nothing else."""
     found = [(at, listed.keys.index(key)) for at, key in enumerate(row.keys) if key in listed.keys]
     if len(found) == len(row.stages) == len(listed.stages) and (
         fault := _out_of_order(row, listed.stages, found)
@@ -116,7 +118,7 @@ def _rises_without_one(places: Sequence[int]) -> bool:
 
 
 def _in_place_of(lost: int, found: dict[int, int], run: Sequence[Stage], size: int) -> Stage | None:
-    """The one title that stands where a stage of the list is expected."""
+    """The only title in the position where a stage of the list is expected; None if there is none."""
     before, after = found.get(lost - 1), found.get(lost + 1)
     if before is not None and after is not None:
         return run[before + 1] if after - before == 2 else None
@@ -139,7 +141,7 @@ def _stands_as_title(document: Document, stage: Stage) -> bool:
 
 
 def _alike(one: Stage, other: Stage) -> bool:
-    """Whether two names are forms of one, and not both of them names of the same kind of stage."""
+    """Whether two names are forms of the same name, and not both the names of, say, phases."""
     shorter, longer = sorted((one.key, other.key), key=len)
     shared = all(any(a[:_STEM] == b[:_STEM] for b in longer) for a in shorter)
     return shared and not (_HEAD.search(_around(one)) and _HEAD.search(_around(other)))
@@ -151,7 +153,7 @@ def _around(stage: Stage) -> str:
 
 
 def _between(one: StageList, other: StageList) -> Iterator[StageFault]:
-    """What the second of two lists of the same stages has otherwise."""
+    """The fault of the second of two lists with the same stages."""
     keys = one.keys
     found = [(at, keys.index(key)) for at, key in enumerate(other.keys) if key in keys]
     size = len(other.stages)

@@ -1,5 +1,5 @@
 """Document → the lists that name the parts of a turn, a round or a day in order, and the headings of one level below
-one title: an overview and the chapter that it is of.
+one title: an overview, and the chapter that it summarises.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Stage:
-    """A part of the turn: its name without `phase` or `step`, the folded words of it, and where it stands."""
+    """A part of the turn: its name without `phase` or `step`, the folded words of the name, and its place."""
 
     name: str
     key: tuple[str, ...]
@@ -31,7 +31,7 @@ class Stage:
 
 @frozen
 class StageList:
-    """Stages in the order in which they are played, `head` is what they are called (`phase`), "" when nothing says."""
+    """Stages in the order of play; `head` is what they are called (`phase`), "" if nothing says so."""
 
     stages: tuple[Stage, ...]
     head: str = ""
@@ -42,7 +42,7 @@ class StageList:
         return tuple(stage.key for stage in self.stages)
 
 
-#: What parts of a turn are called.
+#: Names for parts of a turn.
 HEADS = word_set("phase step stage segment")
 _HEAD = r"(?:phase|step|stage|segment)s?"
 _NUMBERED = TextPattern(
@@ -53,7 +53,7 @@ _NUMBERED = TextPattern(
 _END = TextPattern(r"[:.;(|!?,]|\s[–—-]\s")
 _TAIL = TextPattern(rf"\s+(?P<head>{_HEAD})$", re.IGNORECASE)
 _SPOKEN = TextPattern(rf"\b(?P<head>{_HEAD})\b", re.IGNORECASE)
-#: A title or a sentence over a list of what is done in turn.
+#: Words in a title or a sentence above a list of what happens in order.
 _IN_ORDER = TextPattern(
     r"\b(?:turns?|rounds?|days?|years?|phases?|steps?|stages?|segments?|sequence|order|overview|summary|at a glance)\b",
     re.IGNORECASE,
@@ -61,10 +61,10 @@ _IN_ORDER = TextPattern(
 _PART = TextPattern(r"\bparts$", re.IGNORECASE)
 _ARROW = TextPattern(r"\s*(?:→|⇒|➔|➜|-+>|=+>|»)\s*")
 _ARROWED = TextPattern(r"[→⇒➔➜»>](?:(?<!>)|(?<=[=-]>))")
-#: A line of a summary: `Round: Burn – Act – Tide – Check`.
+#: The dashes in a line of a summary: `Round: Burn – Act – Tide – Check`.
 _DASH = TextPattern(r"\s[–—-]\s")
 _NOT_IN_NAMES = TextPattern(r"[.;!?\d()|]")
-#: What a round is made of, in words: `A round is made up of the auctions, the bargaining and the market`.
+#: The parts of a round in words: `A round is made up of the auctions, the bargaining and the market`.
 _MADE_OF = TextPattern(
     r"\b(?:turn|round|day|year|night|phase)s?\b[^.;:]{0,30}?\b(?:(?:is|are) made up of|consists? of)\b"
     r"(?P<row>[^.;:]{10,160})",
@@ -83,7 +83,7 @@ _JOINT = TextPattern(
     r"(?:,\s+(?:and\s+)?(?:then\s+)?(?:the\s+)?|\s+(?:and|&)\s+(?:then\s+)?(?:the\s+)?)(?=[A-Z])"
 )
 _ROW = TextPattern(rf"{_ROW_NAME}(?:{_JOINT.pattern}{_ROW_NAME}){{2,12}}")
-#: How a sentence begins that speaks of turns which are not played as others.
+#: The start of a sentence about turns that differ from others.
 _AT_TIMES = TextPattern(
     r"\s*(?:(?:in|during|on|for) (?:an?|the (?:first|last|final|next)|this|such an?) [\w' -]{0,30}"
     r"\b(?:turn|round|year|day)|if|when|whenever)\b",
@@ -95,7 +95,7 @@ _FEWEST = 3
 
 
 def stage_of(place: Place) -> Stage | None:
-    """The stage that the words of a place begin with; None when they are a sentence."""
+    """The stage with which a place begins; None if its words are a sentence."""
     words = place.words
     lead = _NUMBERED.match(words)
     start = lead.end() if lead else 0
@@ -114,7 +114,7 @@ def stage_of(place: Place) -> Stage | None:
 
 @derived
 def read_stage_lists(document: Document) -> tuple[StageList, ...]:
-    """The lists of a document that name what is done in order, each of three stages and more."""
+    """The lists of a document that name what happens in order, each with at least three stages."""
     found = [*_announced(document), *_numbered(document), *_chains(document), *_tabled(document)]
     unique = {listed.stages[0].place.order: listed for listed in found}
     return tuple(listed for _, listed in sorted(unique.items()))
@@ -122,7 +122,7 @@ def read_stage_lists(document: Document) -> tuple[StageList, ...]:
 
 @derived
 def read_heading_runs(document: Document) -> tuple[tuple[Stage, ...], ...]:
-    """The headings of one level below one title, or its numbered paragraphs, as stages, where they are two and more."""
+    """The headings of one level below one title, or its numbered paragraphs, as stages, if there are at least two."""
     runs: dict[tuple[int, int], list[Stage]] = {}
     for block in (section.block for section in read_headings(document).sections):
         if stage := stage_of(Place(document, block, 0, len(block.text))):
@@ -134,7 +134,7 @@ def read_heading_runs(document: Document) -> tuple[tuple[Stage, ...], ...]:
 
 
 def read_rows(document: Document) -> Iterator[StageList]:
-    """Capitalised names in a row between commas: they may be anything, unless they are the stages of a list."""
+    """Lists of capitalised names between commas, which may be anything, unless they are the stages of another list."""
     for block in document.blocks:
         if block.kind in NON_RULE_KINDS or block.is_heading or block.text.count(",") < _FEWEST - 1:
             continue
@@ -150,7 +150,7 @@ def read_rows(document: Document) -> Iterator[StageList]:
 
 
 def _listed(given: Iterable[Place], head: str = "") -> Iterator[StageList]:
-    """The stages of places, when all of them are short names and no two are the same."""
+    """The list of stages at these places, if all of them are short names and no two are the same."""
     places = tuple(given)
     stages = [stage_of(place) for place in places]
     names = tuple(stage for stage in stages if stage)
@@ -159,7 +159,7 @@ def _listed(given: Iterable[Place], head: str = "") -> Iterator[StageList]:
 
 
 def _own_head(places: Sequence[Place]) -> str:
-    """What all names end with or begin with: `Supply Phase`, `Movement Phase`."""
+    """The word for stages that all names share: `Supply Phase`, `Movement Phase`."""
     heads = {_head(place.words) for place in places}
     return heads.pop() if len(heads) == 1 else ""
 
@@ -180,7 +180,7 @@ def _whole(item: Place) -> Place:
 
 
 def _numbered(document: Document) -> Iterator[StageList]:
-    """Numbered lists below a title or words of what is in order, and others where these speak of phases or steps."""
+    """Numbered lists below a title or words on an order, and bulleted ones if these mention phases or steps."""
     for procedure in read_procedures(document):
         blocks = [step.block for step in procedure.steps]
         if not blocks[0].is_heading and (head := _spoken(document, blocks[0])) is not None:
@@ -197,7 +197,7 @@ def _numbered(document: Document) -> Iterator[StageList]:
 
 
 def _spoken(document: Document, first: TextBlock) -> str | None:
-    """What the words above a list call its items, "" when they only say that it is an order; None when neither."""
+    """What the words above a list call its items, "" if they only mention an order; None if they do neither."""
     before = document.blocks[first.index - 1] if first.index else None
     title = first.headings[-1] if first.headings else ""
     words = f"{title}. {before.text}" if before and not before.is_heading and not before.is_item else title
@@ -228,7 +228,7 @@ def _chains(document: Document) -> Iterator[StageList]:
 
 
 def _chained(document: Document, block: TextBlock) -> Iterator[StageList]:
-    """The names between arrows, or between dashes in a line that has no sentence."""
+    """The names between arrows, or between dashes in a line without a sentence."""
     cuts = list(_ARROW.finditer(block.text)) or list(_DASH.finditer(block.text))
     if len(cuts) >= _FEWEST - 1:
         starts = [max(block.text.rfind(":", 0, cuts[0].start()) + 1, 0), *(cut.end() for cut in cuts)]
@@ -237,7 +237,7 @@ def _chained(document: Document, block: TextBlock) -> Iterator[StageList]:
 
 
 def _told_in_order(document: Document, block: TextBlock, made: re.Match[str]) -> Iterator[Place]:
-    """The parts that a sentence names one behind the other."""
+    """The parts that a sentence names one after the other."""
     start, end = made.span("row")
     if always := _ALWAYS_SO.search(block.text, start, end):
         end = always.start()
@@ -249,7 +249,7 @@ def _told_in_order(document: Document, block: TextBlock, made: re.Match[str]) ->
 
 
 def _tabled(document: Document) -> Iterator[StageList]:
-    """The first column of a table whose head says what is in order, or that beside its numbers."""
+    """The first column of a table with such a head, or the column next to its numbers."""
     for table in document.derive(tables_of):
         head = _head(table.head[0].text)
         if head or _COUNTED.fullmatch(table.head[0].text.strip()):
@@ -260,7 +260,7 @@ def _tabled(document: Document) -> Iterator[StageList]:
 
 
 def _place(table: Table, start: int, end: int) -> Place | None:
-    """A cell as a stretch of the block that it stands in."""
+    """The place of a cell in its block; None if there is none."""
     for block in table.document.blocks:
         if block.start <= start < block.end:
             first = next((p for p, offset in reversed(block.pieces) if offset <= start), 0)
