@@ -1,1 +1,1 @@
-"""Takes data and prose, gives facts: one file an extractor."""
+"""A text → the facts that it states about the game; one file for each extractor."""

@@ -1,4 +1,4 @@
-"""Texts → how many actions everybody has on a turn, or in a phase that is named."""
+"""Texts → how many actions every player has on a turn, or in a named phase."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _HAVE = TextPattern(
     r"(?:exactly\s+|up to\s+|a total of\s+)?$",
     re.IGNORECASE,
 )
-#: What is said of a turn rather than of a player, of several players, or to whoever has the turn.
+#: Statements about a turn instead of a player, about several players, or to whoever has the turn.
 _OF_TURN = TextPattern(
     r"\bturn (?:consists of|has|is made up of|gives you|allows(?: you)?)\s+(?:exactly\s+|up to\s+)?$|"
     r"\b(?:on|in|during) your turn,? (?:take|perform|do|carry out|choose)\s+(?:exactly\s+|up to\s+)?$|"
@@ -38,7 +38,7 @@ _OF_TURN = TextPattern(
 _LINE = TextPattern(
     r"^\W*(?:Actions?\W+)?(?:Take|Perform|Do|Carry out)\s+(?:exactly\s+|up to\s+)?$", re.IGNORECASE
 )
-#: What is told to `you` below such a title is told to everybody.
+#: Below such a title, `you` stands for every player.
 _FOR_ALL = TextPattern(
     r"\b(?:turns?|actions?|overview|summary|sequence|play(?:ing)?|rounds?|phases?|glossary|reference|questions?|"
     r"faqs?|"
@@ -50,14 +50,14 @@ _TURN = TextPattern(
     r"\b(?:on|in|during) (?:your|his|her|their|his or her|each|every) turns?\b|\b(?:per|each|every|a) turn\b",
     re.IGNORECASE,
 )
-#: Who has taken some of them, or more than them.
+#: Words for a player who has taken some of the actions, or takes more.
 _OTHERWISE = TextPattern(r"\b(?:until|after|once|more|again|only|another)\b", re.IGNORECASE)
 _TURNS = frozenset({"per turn", "each turn", "every turn", "a turn", "in one turn"})
-#: One action is often one at a time.
+#: A single action is often one at a time.
 _FEWEST = 2
 
 
-#: What is over when so many are done: `After your three actions, your turn is over`.
+#: What ends after so many actions: `After your three actions, your turn is over`.
 _DONE = TextPattern(
     r"\b(?:after (?:all )?(?:of )?(?:your|his|her|their|the)\s+$|(?:has|have) (?:used|taken|performed|spent|"
     r"carried out) all "
@@ -75,7 +75,7 @@ _OVER = TextPattern(
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    """Nothing where no sentence says it of everybody: what `you` have may be one hero's own."""
+    """The facts of a text, if any sentence is about every player: what `you` have may belong to one hero."""
     found = [
         told
         for statement in document.derive(statements_of)

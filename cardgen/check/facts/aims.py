@@ -1,4 +1,4 @@
-"""Texts → how many of what win the game, as introductions, aims and short summaries say it: `guide five ships home`."""
+"""Texts → how many of a thing win the game, by introductions, aims and short summaries: `guide five ships home`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _FIRST_TO = TextPattern(
     cues="first",
 )
 _IS_WON = TextPattern(r"[^.;]{0,30}\b(?:wins|is the winner|has won)\b")
-#: What the players are to do, where the text says what the game is about.
+#: What the players have to do, where the text says what the game is about.
 _TASK = TextPattern(
     rf"\b(?:must|have to|has to|task is to|aim is to|goal is to|try to|want to) {_DO}\s+$", re.IGNORECASE
 )
@@ -60,9 +60,9 @@ _EXCEPTION = word_set(
     "instead except unless variant shorter longer example more fewer another each every per"
 )
 _READ = RULE_KINDS | {"flavour"}
-#: A turn is not won, nor the first of anything the last.
+#: With fewer, the number would be an ordinary one: `the first player`, `one turn`.
 _FEWEST = 2
-#: The words before an aim, in its sentence, have so many characters at most.
+#: The most characters before an aim in its sentence.
 _LONGEST = 400
 
 

@@ -1,4 +1,4 @@
-"""Texts → for how many players the game is, as a line says that says nothing else: `2-5 players`, below `Players`."""
+"""Texts → how many players the game is for, by a line that says nothing else: `2-5 players`, or below `Players`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LINE = TextPattern(
     r"\W*(?P<range>(?P<low>[1-9])\s?[-–—]\s?(?P<high>[1-9]\d?))\s(?:players|people)\W*", cues="players people"
 )
 _TITLE = TextPattern(r"\W*(?:number of )?players?\W*", cues="players player")
-#: One of the first so many blocks of a text is as good as a title.
+#: A line among the first blocks of a text, this many, needs no title.
 _FIRST = 10
 
 

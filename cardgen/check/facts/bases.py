@@ -1,4 +1,4 @@
-"""Texts → what rules say in passing where they change or show it: `up to 4 tools instead of 3`, and examples."""
+"""Texts → what rules are by passages that change or illustrate them: `up to 4 tools instead of 3`, and examples."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number
 _READ = RULE_KINDS | {"variant"}
 _NOUN = r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}?)"
 _BASE = rf"(?:each,?\s+|,\s+)?(?:instead of|rather than|(?<=,\s)not)\s+(?P<base>{NUMBER})(?=[.,;:)!]|\s+(?P=noun)|$)"
-#: What an exception says of the rule: each with what the number is called there.
+#: What an exception says about the rule, with the attribute of that number.
 _EXCEPTIONS = tuple(
     (
         attribute,
@@ -39,7 +39,7 @@ _FARTHER = TextPattern(
     rf"\bplay to\s+{NUMBER}\s+(?P<noun>points)\s+(?:instead of|rather than)\s+(?P<base>{NUMBER})\b",
     re.IGNORECASE,
 )
-#: An example of the whole game begins so: `Mirela starts the game with 4 Coins`.
+#: The beginning of an example of a whole game: `Mirela starts the game with 4 Coins`.
 _IN_EXAMPLE = TextPattern(
     r"(?:^|[.:]\s+)(?:[A-Z][a-z]+(?:\s+[A-Z][a-z]+)?\s+(?:starts?|begins?|started|began)\s+the\s+game\s+with|"
     r"At\s+the\s+(?:start|beginning)\s+of\s+the\s+game,?\s+[A-Z][a-z]+\s+(?:has|had))\s+$"
@@ -88,7 +88,7 @@ def _changed(document: Document, block: TextBlock, sentence: Sentence) -> Iterat
 def _base(
     document: Document, block: TextBlock, sentence: Sentence, found: re.Match[str], key: tuple[str, str]
 ) -> Fact:
-    """The number of the rule, which holds where the exception does not."""
+    """The number of the rule, which applies unless the exception does."""
     start, end = found.span("base")
     place = Place(document, block, sentence.start + start, sentence.start + end)
     return Fact(*key, read_number(found["base"]) or 0, Authority.SUMMARY, (), place, phrase=key[0])

@@ -1,4 +1,4 @@
-"""Texts → the parts that the back of the box lists once more in one line: `60 spice cards, 20 contracts, 1 gavel`."""
+"""Texts → the parts that one line lists again, as on the back of a box: `60 spice cards, 20 contracts, 1 gavel`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.quantities import Quantity, find_quantities
 
 _READ = frozenset({"rule", "quick-reference", "caption"})
-#: So many parts of the list a line has to name, all but one of them as often as the list has them.
+#: A line must name more listed parts than this, and all but one must have the number of the list.
 _FEWEST = 3
 
 
@@ -36,7 +36,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _is_a_row(text: str, named: list[Quantity]) -> bool:
-    """Whether nothing but commas and `and` stands between most of the parts."""
+    """Whether only commas and `and` separate most of the parts."""
     gaps = [text[one.end : other.start].strip() for one, other in pairwise(named)]
     return sum(gap in {",", "and", ", and", "&", ";"} for gap in gaps) >= _FEWEST - 1
 

@@ -1,4 +1,4 @@
-"""Texts → how many of each part the box holds: component lists, `(60 cards)`, `the 28 dice in the box`."""
+"""Texts → how many of each part are in the box: component lists, `(60 cards)`, `the 28 dice in the box`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _BOX_HOLDS = TextPattern(
     r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
     re.IGNORECASE,
 )
-#: Right before the number, of cards that have a name: a deck may be one of several.
+#: Words before the number of cards with a name: a deck may be one of several.
 _HAS_ALL = TextPattern(
     r"(?:^|\. )the (?:(?:base |core )?(?:game|box|set) has|deck (?:has|contains|consists of|is made up of))"
     r"(?: exactly| a total of)? $",
@@ -37,7 +37,7 @@ _WHOLE = TextPattern(
     re.IGNORECASE,
 )
 _THERE_ARE = TextPattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
-#: `If there are 34 black discs`: a case that is made up, none of the box.
+#: `If there are 34 black discs`: a supposed case, not the contents of the box.
 _SUPPOSED = TextPattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
 _NOT_WHOLE = TextPattern(
     r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
@@ -59,24 +59,24 @@ _ALL = TextPattern(
     r"(?: other)? $",
     re.IGNORECASE,
 )
-#: Who puts the things somewhere says where: `Put the 12 Hero tiles in the bag`.
+#: Setting up, which says where the things go: `Put the 12 Hero tiles in the bag`.
 _PUTS = TextPattern(
     r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
     re.IGNORECASE,
 )
 _IN_SUPPLY = TextPattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
-#: Of these some are taken: `choose the 10 Market cards`.
+#: Only some of the things are taken: `choose the 10 Market cards`.
 _CHOSEN = TextPattern(
     r"\b(?:choos|select|pick|recommend|us)(?:es?|ing|s)?\s(?:[a-z]+\s)?the $", re.IGNORECASE
 )
-#: How the things look, which tells them from no others: `the 3 trophy cards (white) next to the deck`.
+#: A remark on how the things look, which does not distinguish them: `the 3 trophy cards (white) next to the deck`.
 _COLOUR = TextPattern(r"^\s*\([a-z]+\)")
 _WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
-#: What tells some of the things from the others: `the 16 Item tiles marked with a star`.
+#: Words that distinguish some of the things: `the 16 Item tiles marked with a star`.
 _TOLD_APART = TextPattern(
     r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
 )
-#: Of so few parts some may be meant.
+#: Of no more parts than this, only some may be meant.
 _FEW = 5
 #: `All ten cards from the blue suit` are not all cards.
 _PART_OF = TextPattern(
@@ -85,11 +85,11 @@ _PART_OF = TextPattern(
 _ANY = TextPattern(
     r"\b(?:any|every|each|another|only|reveal|draw|take|pay|discard|gain|lose|play) $", re.IGNORECASE
 )
-#: The number before a title, and the bracket behind it.
+#: The section number before a title, and the bracket after it.
 _AROUND_TITLE = TextPattern(r"^[\d.\s]+|\s*\($")
 _ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
-#: Whoever uses all of them uses what the box holds, in whichever scenario.
+#: If all are used, all that the box contains are meant, even in a scenario.
 _ALL_USED = TextPattern(
     rf"^(?:In this (?:scenario|mission|quest),? )?all (?:of )?(?:the )?{NUMBER} [\w' -]{{3,40}} (?:are|is) "
     r"(?:used(?! up\b)|in play)\b",
@@ -125,7 +125,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _listed(document: Document) -> Iterator[Fact]:
-    """What the lines of the component list count."""
+    """The counts in the lines of the component list."""
     for entry in listed_parts(document):
         scope = entry.place.block.scope
         yield Fact(
@@ -140,7 +140,7 @@ def _listed(document: Document) -> Iterator[Fact]:
 
 
 def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
-    """What a line of the list names behind its own number: `110 cards (60 Order cards, 50 Tide cards)`."""
+    """Parts that a line of the list names after its own number: `110 cards (60 Order cards, 50 Tide cards)`."""
     opened = block.text.find("(")
     if opened < 0 or _NOT_WHOLE.search(block.text):
         return
@@ -150,9 +150,9 @@ def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
-    """What a sentence of the component list counts: `You will find 330 cards (300 secret cards …)`.
+    """Counts in a sentence of the component list: `You will find 330 cards (300 secret cards …)`.
 
-    Below a title of its own a part is explained, and what it has to do with others: `Pieces`, `Cannon`.
+    Below a title of its own, such as `Cannon`, a part is explained in relation to others, so bare nouns do not count.
     """
     explained = bool(block.headings) and kind_of_heading(block.headings[-1]) != "components"
     for sentence in split_sentences(block.text):
@@ -166,7 +166,7 @@ def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fact]:
-    """`the 12 Keeper cards` in the rules, where the component list of the text counts exactly such a thing."""
+    """`the 12 Keeper cards` in the rules, if the component list of the text counts exactly such things."""
     told = (
         fact
         for block in document.of_kind("components")
@@ -177,7 +177,7 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
 
 
 def counted_again(document: Document, counted: Mapping[_Noun, int]) -> Iterator[Fact]:
-    """The numbers in the rules of a text that mean all of a part of which `counted` says how many there are."""
+    """The numbers in the rules of a text that stand for all of a part; `counted` has the true number of each part."""
     known = _names(counted)
     for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer") if known else ():
         for sentence in split_sentences(block.text):
@@ -189,7 +189,7 @@ def counted_again(document: Document, counted: Mapping[_Noun, int]) -> Iterator[
 
 
 def _names(listed: Mapping[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
-    """What the rules may call each part, where no other part may be called so: `cubes` and `Contracts`, too."""
+    """The names that the rules may use for each part, if they fit no other part: also `cubes` and `Contracts`."""
     short: dict[_Noun, set[_Noun]] = {}
     for noun in listed:
         for name in {*(noun[at:] for at in range(1, len(noun))), noun[:-1]}:
@@ -210,7 +210,7 @@ def _names(listed: Mapping[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
 
 
 def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> bool:
-    """Whether `the N things` means all that the list counts: not some of them, and no other number by far."""
+    """Whether `the N things` means all that the list counts: not only some, and not a number far from it."""
     before, after = text[: quantity.start], _COLOUR.sub("", text[quantity.end : quantity.end + 60], count=1)
     if not _ALL.search(before[-40:]) or scope_of(text):
         return False
@@ -230,7 +230,7 @@ def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> 
 
 
 def _counted(document: Document, block: TextBlock, offset: int, quantity: Quantity, noun: _Noun = ()) -> Fact:
-    """The fact that there is so much of a part: of `noun`, or of what the quantity names."""
+    """The fact that there are so many of a part: of `noun`, or of what the quantity names."""
     place = Place(document, block, offset + quantity.start, offset + quantity.number_end)
     subject = " ".join(noun) or quantity.subject
     return Fact(
@@ -267,7 +267,7 @@ def _titled(title: str, noun: _Noun) -> _Noun:
 
 
 def _uses_all(document: Document, block: TextBlock, sentence: str) -> bool:
-    """Whether `All 16 storm cards are used` stands in a scenario, of which none were taken out before."""
+    """Whether a scenario says `All 16 storm cards are used`, and none were taken out before."""
     if not block.scope or not _ALL_USED.match(sentence.strip()):
         return False
     if not all(_CHAPTER.search(limit) for limit in block.scope):
@@ -276,7 +276,7 @@ def _uses_all(document: Document, block: TextBlock, sentence: str) -> bool:
     return not any(_TAKEN_OUT.search(other.text) for other in section)
 
 
-#: What somebody has for himself is not all that there is: `a personal deck of ten Starter cards`.
+#: What one player has is not all that there is: `a personal deck of ten Starter cards`.
 _OWN = TextPattern(
     r"\b(?:(?:each|every) (?:player|hero|keeper|one)\b[^.;:]*|(?:personal|own|his|her|their|your) (?:\w+ )?)"
     r"deck of\s+$",
@@ -299,7 +299,7 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return True
     if _OWN.search(before):
         return False
-    # `There are 9 Fortune cards, one drawn in each round`: what follows is done with them.
+    # In `There are 9 Fortune cards, one drawn in each round`, the second part says what is done with them.
     if _LIMITED.search(after[:40]) and not (after.startswith(", ") and _THERE_ARE.search(before)):
         return False
     if _BOX_HOLDS.search(before) or (len(quantity.noun) > 1 and _HAS_ALL.search(before)):

@@ -1,4 +1,4 @@
-"""Texts → how long the game lasts, as introductions, boxes and conditions of the end say it in passing."""
+"""Texts → how long the game lasts, by remarks in introductions, boxes and conditions for its end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ORDINAL = "|".join(ORDINALS)
 _ALL = r"(?:the |all |all the |all of the )?"
 _JUST = r"(?:exactly |always |only |just |a total of |at most |no more than |up to |a maximum of )?"
 _PEOPLE = r"(?:you|players|the players|each player|every player|everyone|everybody|they|we|your)"
-#: What then happens ends the game: `If nobody has won by the end of`.
+#: What happens then ends the game: `If nobody has won by the end of`.
 _NO_WINNER = (
     r"\b(?:[Ii]f|[Ww]hen) (?:there (?:is|has been) (?:no|still no) (?:winner|victor)|"
     r"(?:nobody|no one|no-one|none|neither (?:side|player|team)|no (?:player|side|team)) "
@@ -27,7 +27,7 @@ _NO_WINNER = (
     r"(?:after|by|at|by the end of|at the end of)"
 )
 _DECIDED = r"(?=,[^.;]{0,80}\b(?:wins?|winners?|loses?|lost|victory|victorious|defeat|game|draw|tied?)\b)"
-#: How long the whole game is: each with the groups `number` and `unit`.
+#: Statements on how long the whole game lasts, each with the groups `number` and `unit`.
 _WAYS = tuple(
     TextPattern(pattern)
     for pattern in (
@@ -67,7 +67,7 @@ _WAYS = tuple(
     )
 )
 _CUES = word_set(" ".join(f"{unit} {unit}s" for unit in _UNIT.split("|")))
-#: `18 tricks long`, and what is said in brackets, tell of no other way to play, but for how many play it.
+#: `18 tricks long`, and remarks in brackets, are not about another way to play, unless they give a number of players.
 _ASIDE = TextPattern(r"(?<=s) long\b| and last\b|\((?!(?:for|with|in) )[^()]*\)")
 _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
@@ -85,13 +85,13 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _may_tell(text: str) -> bool:
-    """Whether a sentence has a number or a rank, and a unit: there are many ways to try."""
+    """Whether a sentence has a number or an ordinal, and a unit: there are many patterns to try."""
     words = small_words(text)
     return not _CUES.isdisjoint(words) and (has_number(text) or not ORDINALS.keys().isdisjoint(words))
 
 
 def _is_of_all(text: str) -> bool:
-    """Whether a sentence speaks of every game, and not of a variant or of some number of players."""
+    """Whether a sentence is about every game, not about a variant or a number of players."""
     return _OTHER_WAY.isdisjoint(small_words(text)) and not any("players" in each for each in scope_of(text))
 
 
@@ -101,7 +101,7 @@ def _of_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
             start, end = (sentence.start + at for at in found.span("number"))
             place = Place(document, block, start, end)
             value = ORDINALS.get(found["number"].lower()) or read_number(found["number"]) or 0
-            # One turn is no game: `when one round has passed`.
+            # One turn is not a whole game: `when one round has passed`.
             if value > 1:
                 unit = found["unit"].lower().removesuffix("s")
                 yield Fact(unit, "length", value, authority_of(place), place=place)

@@ -14,18 +14,18 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, read_number, word_set
 
 _READ = RULE_KINDS | {"components", "variant", "table"}
-#: A name that opens a block: before a colon, a stop or a dash.
+#: A name at the beginning of a block: before a colon, a full stop or a dash.
 _LEAD = TextPattern(
     r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: (?:(?:of|the|a|an|in|on|for) )*[A-Z][\w'’-]+){0,3})(?: \([^()]*\))?\s?"
     r"(?::|\.(?= [A-Z])|\s[–—-]\s)"
 )
-#: What names a rule, and no card that breaks it.
+#: Words in names of rules, as opposed to names of cards that break them.
 _RULE_WORDS = word_set(
     "hand card limit limitation maximum carrying holding inventory item discard discarding turn phase step round end "
     "clean cleanup upkeep draw drawing action question answer q a note remember reminder important setup start "
     "summary player game rule example size pack storage equipment encumbrance overview refill"
 )
-#: What says nothing else than that a limit holds for each player, as any does.
+#: Phrases that say only that a limit applies to each player, as any does.
 _ALWAYS = frozenset({"at a time", "at once", "per player"})
 
 
@@ -44,7 +44,7 @@ def _fact(place: Place, said: str, claim: LimitClaim) -> Fact:
 
 
 def _effect(text: str, noun: str) -> tuple[str, ...]:
-    """The card or power whose limit it is, when the block begins with its name: `Satchel: You may hold up to 9.`"""
+    """The card or power whose limit it is, if the block begins with its name: `Satchel: You may hold up to 9.`"""
     lead = _LEAD.match(text)
     words = set(fold_phrase(lead["name"])) if lead else set()
     if not words or words & _RULE_WORDS or words & set(noun.split()):
@@ -53,7 +53,7 @@ def _effect(text: str, noun: str) -> tuple[str, ...]:
 
 
 def _hand_of(noun: str) -> str:
-    """`order card in hand` and `order card` are one: such cards are held nowhere else."""
+    """The noun, so that `order card in hand` equals `order card`: such cards are held nowhere else."""
     words = noun.split()
     return " ".join(words[:-2]) if len(words) > 3 and words[-2:] == ["in", "hand"] else noun
 

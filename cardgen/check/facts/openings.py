@@ -1,5 +1,5 @@
-"""Texts → what every player has at the start, where another word than a verb of starting tells that it is the start:
-`To begin with, every player takes 5 coins`, `the six starting cards`.
+"""Texts → what every player has at the start, if other words than a verb of starting say so: `To begin with, every
+player takes 5 coins`, `the six starting cards`.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ _BEGINS = TextPattern(
     re.IGNORECASE,
     cues="with",
 )
-#: Of several decks each may be dealt from: `Shuffle the train cards and deal 4 cards`.
+#: There may be several decks to deal from: `Shuffle the train cards and deal 4 cards`.
 _OF_DECK = TextPattern(
     r"\b(?!the|all|these|your|those|starting|and\b)[^\W\d_]+ (?:cards|deck)\b", re.IGNORECASE
 )
 _OF_START = frozenset({"starting", "initial", "start"})
 _NO_NOUN = frozenset({"more", "extra", "additional", "different", "random", "other", "top"})
 _OTHERWISE = word_set("if unless except instead fewer less extra additional variant may example")
-#: When it is done makes no other case of it.
+#: These say when it is done, not that it depends on a case.
 _WHEN = frozenset({"first turn", "first round", "at once", "at a time"})
 
 
@@ -101,7 +101,7 @@ def _openings(document: Document, statement: Statement) -> Iterator[Fact]:
 
 
 def _bare(quantity: Quantity) -> tuple[Quantity, bool]:
-    """What is counted, without the word that it is what one starts with; and whether that was said."""
+    """The quantity without a word such as `starting`, and whether it had one."""
     if len(quantity.noun) > 1 and quantity.noun[0] in _OF_START:
         return replace(quantity, noun=quantity.noun[1:]), True
     return quantity, False

@@ -1,4 +1,4 @@
-"""Texts → for how many players of what age the game is, how long it takes, and how many rounds it lasts."""
+"""Texts → the number and age of players that the game is for, how long it takes, and how many rounds it lasts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 
 _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
 _PEOPLE = r"(?:players|people|persons|participants)"
-#: What then follows is done with so many players, who are some of those that may play: `For 2-3 players, use`.
+#: What follows is done with so many players, who are only some of those that may play: `For 2-3 players, use`.
 _NO_CASE = (
     r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|"
     r"return|the|"
@@ -31,7 +31,7 @@ _GAME_FOR = TextPattern(
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
     re.IGNORECASE,
 )
-#: What the game is, for just so many: `is a tactical card game for two players`, `A two-player game of`.
+#: What the game is, for exactly so many: `is a tactical card game for two players`, `A two-player game of`.
 _GAME_OF = TextPattern(
     rf"(?:^An?|\bis an?)\s(?:(?:[\w'’,-]+\s){{0,5}}?(?:board|card|war|dice)?-?game\s(?:of\s(?:[\w'’,-]+\s){{1,5}})?"
     rf"for\s(?:exactly\s)?(?P<number>{NUMBER})\splayers\b(?!\s(?:or|to|and)\b)|"
@@ -39,7 +39,7 @@ _GAME_OF = TextPattern(
     re.IGNORECASE,
     cues="game boardgame wargame board-game",
 )
-#: The same of a range: `A 2-4 player race about rivals`; not what such a game needs: `A 3-4 player game uses`.
+#: The same with a range: `A 2-4 player race about rivals`, but not what such a game needs: `A 3-4 player game uses`.
 _SORT_FOR = TextPattern(
     rf"^An?\s{_RANGE}[\s-]player(?:,|\s(?:[\w'’-]+\s){{0,4}}?(?:game|race|adventure|battle|contest|puzzle)\s"
     r"(?:of|about|where|in which|for|set in|that)\b)",
@@ -47,11 +47,11 @@ _SORT_FOR = TextPattern(
     cues="player",
 )
 _PLAYERS = TextPattern(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
-#: On the line of a cover that tells age and time, too, players may be called heroes or keepers.
+#: On the line of a cover that also gives age and time, players may be called heroes or keepers.
 _COVER_FOR = TextPattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
-#: On such a line there may be a label: `Players: 2-4`.
+#: Such a line may have a label: `Players: 2-4`.
 _LABELLED = TextPattern(rf"\bplayers\s*[:–-]?\s+{_RANGE}(?![\d+])", re.IGNORECASE)
-#: How many can play at most: `4 boards (one per player)`, `the game is for up to 6 players`.
+#: The most players: `4 boards (one per player)`, `the game is for up to 6 players`.
 _ONE_EACH = TextPattern(
     rf"^(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*,?\s+){{1,4}}\(?(?:one|1)\s+(?:per|for (?:each|every)) player"
     r"(?=[),.;]|$| in\b)",
@@ -77,7 +77,7 @@ _TAKES = TextPattern(
     r"(?:about |around |roughly |approximately |some )?$",
     re.IGNORECASE,
 )
-#: Behind the first lines of a text this is how long something in the game lasts: `Duration: 8 hours`.
+#: After the first lines of a text, this is how long something in the game lasts: `Duration: 8 hours`.
 _SPAN, _FIRST = TextPattern(r"\b(?<!game )(?:duration|length)[\s:]*$", re.IGNORECASE), 20
 _LASTING = TextPattern(r"^\W*(?:duration|length):", re.IGNORECASE | re.MULTILINE)
 _LASTS = TextPattern(
@@ -90,7 +90,7 @@ _LASTS = TextPattern(
     re.IGNORECASE,
 )
 _OF_GAME = TextPattern(r"\bgame|[Pp]lay continues|^[Ww]in condition")
-#: A line of a table of facts: `Rounds: 9`.
+#: A line in a list of facts: `Rounds: 9`.
 _ROUNDS = TextPattern(rf"\W*(?P<unit>[Rr]ounds|[Tt]urns|[Ss]easons)\s?:\s+(?P<number>{NUMBER})\W*")
 _LAST = TextPattern(
     rf"\b(?:game|match|it) (?:is over|ends?|finishes|concludes)(?: immediately| at once)? (?:after|at "
@@ -102,7 +102,7 @@ _LAST = TextPattern(
     rf"(?:the (?:game|player|team)|whoever|count|the winner|all)\b",
     re.IGNORECASE,
 )
-#: `Over the course of three Voyages`, `the third Voyage`: of whatever the game is made of, where it ends or is won.
+#: `Over the course of three Voyages`, `the third Voyage`: any unit in which the game is played, ends or is won.
 _COURSE = TextPattern(
     rf"\b[Oo]ver the course of (?P<number>{NUMBER}) (?P<unit>[A-Za-z]{{3,}})s\b|"
     rf"\b[Gg]ame (?:ends|is over) (?:immediately )?(?:after|at the end of) the (?:[\w'’-]+ ){{1,3}}of the "
@@ -113,7 +113,7 @@ _COURSE = TextPattern(
     rf"\bafter the (?P<ordinal3>{'|'.join(ORDINALS)}) (?P<unit4>[A-Za-z]{{3,}}) wins\b|"
     rf"^After (?P<number2>{NUMBER}) (?P<unit5>[A-Za-z]{{3,}})s, (?:the [\w ]{{1,30}}|whoever [\w ]{{1,30}}) wins\b"
 )
-#: Below a title of the end: `At the end of turn 10 each player scores`. Elsewhere it may be scored before the end.
+#: Below a title about the end: `At the end of turn 10 each player scores`. Elsewhere, scoring may precede the end.
 _SCORED = TextPattern(
     rf"\b[Aa]t the end of (?P<unit>round|turn|day|year|season|week) (?P<number>{NUMBER})\b,? "
     r"(?:each player|every player|all players|players|everybody|everyone|you|the players?|whoever|count)\b",
@@ -129,15 +129,15 @@ _MAY_TELL = TextPattern(
     r"[Tt]urns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
 )
-#: One of these is in whatever may tell.
+#: Every relevant block has one of these.
 _TELLING = (
     "layer", "people", "up to", "minute", "min", "hour", "age", "Age", "years", "round", "ounds:", "turn", "urns:",
     "day", "season", "week", "course of", " of the ", "fter the ",
 )  # fmt: skip
-#: More than that do not sit at one table.
+#: More players than this are not meant.
 _MOST_PLAYERS = 20
 _READ = RULE_KINDS | {"components", "variant", "credits", "heading"}
-#: What stands around a label, and how many lines with one tell of things of one sort.
+#: Signs around a label, and how many lines with the same label describe several things.
 _LABEL_SIGNS = " |*_:"
 _OFTEN = 3
 _OTHER_WAY = TextPattern(
@@ -160,7 +160,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _made(document: Document, statement: Statement) -> Iterator[Fact]:
-    """How long the game lasts, as a question with its answer or a labelled number says."""
+    """How long the game lasts, by a question with its answer or by a labelled number."""
     if _OTHER_WAY.search(statement.text) or supposes(statement.text):
         return
     for found in _LASTS.finditer(statement.text):
@@ -171,7 +171,7 @@ def _made(document: Document, statement: Statement) -> Iterator[Fact]:
 
 
 def _is_labelled_often(document: Document, place: Place) -> bool:
-    """Whether so many lines begin with the label of a number: each game, tier or scenario of the text has its own."""
+    """Whether many lines begin with the label of a number: each game, tier or scenario of the text has its own."""
     label = place.block.text[: place.start].strip(_LABEL_SIGNS)
     lines = (block.text.lstrip(_LABEL_SIGNS) for block in document.blocks)
     return bool(label) and sum(line.startswith(label) for line in lines) >= _OFTEN
@@ -205,19 +205,19 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 @derived
 def _has_spells(document: Document) -> bool:
-    """Whether a text tells of more than one thing how long it lasts."""
+    """Whether a text gives the length of more than one thing."""
     return len(_LASTING.findall(document.text)) > 1
 
 
 def _cover_pattern(text: str) -> re.Pattern[str] | TextPattern:
-    """What finds the number of players on the line of a cover."""
+    """The pattern for the number of players on the line of a cover."""
     if _PLAYERS.search(text):
         return _PLAYERS
     return _LABELLED if _LABELLED.search(text) else _COVER_FOR
 
 
 def _of_tables(document: Document) -> Iterator[Fact]:
-    """For how many players the tables of a text tell what each number of them needs."""
+    """The most players, by tables that say what each number of players needs."""
     for most, cell in most_players(document):
         if place := place_at(document, cell.start, cell.end):
             yield Fact("players", "most players", most, authority_of(place), place=place, phrase="players")
@@ -239,7 +239,7 @@ def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:
 def _told(
     text: str, title: bool, players: re.Pattern[str] | TextPattern
 ) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
-    """The players, ages and times of a sentence: the match, the group of the number, what it is, its value."""
+    """The players, ages and times in a sentence: the match, the group of the number, what it is, its value."""
     for found in (*players.finditer(text), *(() if title else _SORT_FOR.finditer(text))):
         low, high = read_number(found["low"]), read_number(found["high"])
         after = text[found.end() : found.end() + 12]
@@ -306,7 +306,7 @@ def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Itera
 
 
 def _scored(sentence: Place) -> Iterator[Fact]:
-    """The last turn, as the section on the end of the game has it."""
+    """The last turn, by the section on the end of the game."""
     for found in _SCORED.finditer(sentence.words):
         start, end = (sentence.start + at for at in found.span("number"))
         place = Place(sentence.document, sentence.block, start, end)

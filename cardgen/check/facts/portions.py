@@ -20,7 +20,7 @@ _LISTED = TextPattern(
     r"(?:player )?(?:colou?rs|red\b|blue\b|green\b|yellow\b|white\b|black\b))",
     re.IGNORECASE,
 )
-#: Behind the parts of one player: `the 12 gears and 2 ships of one colour`.
+#: Words after the parts of one player: `the 12 gears and 2 ships of one colour`.
 _OF_A_COLOUR = TextPattern(
     r"\s(?:of|in) (?:the |that |this |a |one |your |their |his |her )(?:own |chosen |same |player )?colou?r\b",
     re.IGNORECASE,
@@ -42,13 +42,13 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
-    """What the component list says that each player or colour has."""
+    """What each player or colour has by the component list."""
     for found in _LISTED.finditer(block.text) if "per " in block.text or "each" in block.text else ():
         yield _fact(Place(document, block, *found.span("portion")), fold(found["noun"]))
 
 
 def _taken(document: Document, block: TextBlock) -> Iterator[Fact]:
-    """What each player takes of one colour, when that is all of it."""
+    """What each player takes of one colour, if that is all of it."""
     for sentence in split_sentences(block.text):
         if supposes(sentence.text) or scope_of(sentence.text):
             continue
@@ -59,7 +59,7 @@ def _taken(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _run_before(text: str, end: int) -> list[Quantity]:
-    """The counted things that are joined right before an offset, when the first of them is `the` so many."""
+    """The list of counted things right before an offset, if the first number follows `the` and the like."""
     run: list[Quantity] = []
     for quantity in reversed(find_quantities(text)):
         if quantity.end > end or not quantity.noun:

@@ -13,7 +13,7 @@ _COMPARED = frozenset({"cost", "worth", "has"})
 
 def _extract(document: Document) -> Iterator[Fact]:
     told = [each for each in stated_rates(document) if each.general and each.rate.unit and _is_compared(each)]
-    # Tables of two things may head their columns alike: they are held against sentences and headings alone.
+    # Columns of two tables may have the same heading, so tables are compared only with sentences and headings.
     outside = {_subject(each) for each in told if each.kind != "table"}
     first: dict[tuple[tuple[tuple[str, ...], str, str], int], tuple[int, int]] = {}
     for each in told:
@@ -21,14 +21,14 @@ def _extract(document: Document) -> Iterator[Fact]:
             if _subject(each) in outside:
                 yield _fact(each)
             continue
-        # What one section says twice of one thing adds up, or is said of two sorts of it.
+        # What one section says twice about a thing adds up, or is about two kinds of it.
         value = (each.rate.number, each.rate.per)
         if first.setdefault((_subject(each), each.section), value) == value:
             yield _fact(each)
 
 
 def _is_compared(told: StatedRate) -> bool:
-    """What a thing brings is compared where it is said of the thing, not of what one card makes of it."""
+    """Whether a rate can be compared: a gain only if it is a property of the thing, not the effect of one card."""
     lost = told.rate.role == "loss" and told.rate.unit == "point"
     return lost or told.rate.role in _COMPARED or (told.rate.role == "gain" and told.rate.own)
 

@@ -15,7 +15,7 @@ from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quan
 from cardgen.check.wording.text_patterns import TextPattern
 
 _READ = RULE_KINDS | {"variant"}
-#: What is laid out and nobody has: `Each pile starts with four cards`.
+#: Things that are laid out and belong to nobody: `Each pile starts with four cards`.
 _LAID = "piles?|rows?|columns?|stacks?|slots?|spaces?|decks?|boards?|lines?|rounds?|turns?|games?|levels?"
 _STARTS = TextPattern(
     r"(?:\b(?:you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they|"
@@ -30,7 +30,7 @@ _TAKES = TextPattern(
     re.IGNORECASE,
 )
 _DEALS = TextPattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
-#: Of cards that were named before: `Shuffle the map cards and deal four to each player`.
+#: Cards that were named before: `Shuffle the map cards and deal four to each player`.
 _DEALT_OF = TextPattern(
     r"\b(?:[Ss]huffle|[Mm]ix|[Tt]ake|[Uu]se)s? (?:[\w'’-]+ ){1,5}?(?P<things>cards|tiles|deck|pack)\b[^.;:]{0,40}?"
     r"\b(?:and|then),? (?:then )?deals?(?: out)?\s+$"
@@ -67,7 +67,7 @@ _THEN = TextPattern(
 #: A line of a summary: `Set-up: 5 coins each, 4 cards each`.
 _LABEL = TextPattern(r"^\W*(?:Set-?up|Start|At the start|Beginning)\s*[:–—|]", re.IGNORECASE)
 _EACH = TextPattern(r"^\s*(?:each|per player|for each player|apiece)\b", re.IGNORECASE)
-#: Things named between the verb and the number: `takes a player mat, 8 mules and `.
+#: Other things between the verb and the number: `takes a player mat, 8 mules and `.
 _LISTED = TextPattern(
     r"\s(?P<between>(?:(?:an?|the|his|her|their|your|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|"
     r"also)\s[\w'’ -]{2,44}?(?:,\s+(?:and\s+)?|\s+and\s+|\s+plus\s+)(?:also\s+)?){1,5})(?:a (?:starting "
@@ -79,7 +79,7 @@ _VERB_INSIDE = TextPattern(
     r"passes|turns?|reveals?|uses?|moves?|rolls?|may|can|must|will|is|are)\b",
     re.IGNORECASE,
 )
-#: What splits one amount from another: how the cards lie, and the places that get as many each.
+#: What distinguishes amounts of the same thing: how the cards lie, and places that get so many each.
 _APART = TextPattern(
     r"^\s*,?\s*(?P<apart>face[- ]?(?:up|down)|in play|(?:in|on|at|for|from|per|of|with)\s+"
     r"(?:each|every|all|both)\s+\w+|from\s(?:his|her|their|your)\s(?:own\s)?deck)\b",
@@ -99,7 +99,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _mode(document: Document, block: TextBlock) -> tuple[str, ...]:
-    """The mode of the game of which a set-up is one of several: `Cooperative mode` somewhere above it."""
+    """The nearest title of a mode above a set-up that is one of several: `Cooperative mode`."""
     above = document.blocks[: block.index]
     modes = (each.text for each in reversed(above) if each.is_heading and _MODE.search(each.text))
     return tuple(islice(modes, 1))
@@ -138,7 +138,7 @@ def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> I
 
 
 def _named_before(block: TextBlock, quantity: Quantity, before: str, after: str) -> str:
-    """What is dealt, where the sentence named it before: the `card` of `Shuffle the cards and deal five to each`."""
+    """What is dealt, if the sentence names it before: the `card` of `Shuffle the cards and deal five to each`."""
     if quantity.noun or block.kind != "setup" or not _TO_EACH.match(after):
         return ""
     found = _DEALT_OF.search(before)
@@ -146,7 +146,7 @@ def _named_before(block: TextBlock, quantity: Quantity, before: str, after: str)
 
 
 def _is_given(block: TextBlock, before: str, after: str) -> bool:
-    """Whether what stands before a number says that every player has it at the start."""
+    """Whether the words around a number say that every player has it at the start."""
     lower = before.lower()
     joined = any(joint in lower for joint in (",", " and ", " plus "))
     listed = _LISTED.search(before) if joined else None

@@ -1,4 +1,4 @@
-"""Texts → which results of a die are a hit, a success or a miss."""
+"""Texts → which results of a die are a hit, a success, a miss or a failure."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ _ONLY = TextPattern(rf"\b[Oo]nly\s+{_RESULTS}{_IS}{_OUTCOME}")
 _DEFINED = TextPattern(
     rf"^(?P<what>Hit|Success|Miss|Failure)[*_]*\s*[:–—-][*_]*\s+(?:(?:[Ee]ach|[Aa]ny|[Aa])\s+)?{_A_DIE}\s*(?:[.;(]|$)"
 )
-#: A result that holds for a while, or beside others.
+#: A result that counts for a while, or in addition to others.
 _FOR_NOW = TextPattern(r"\b(?:until|while|when|during|this|now|also|too|such|other|against)\b", re.IGNORECASE)
 _HIGHEST = 6
 _Statement = tuple[str, bool, Fact]
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    """Nothing of an outcome that no glossary defines: attacks of two sorts may hit in two ways.
+    """The results for each outcome that a glossary defines; for others, different attacks may hit differently.
 
-    The colour of the dice limits what is said only where the text tells it of more than one colour.
+    The colour of the dice matters only if the text mentions more than one.
     """
     told = [
         each
@@ -77,7 +77,7 @@ def _told(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[
 
 
 def _results(words: str) -> str:
-    """Results in one writing: `5 or 6`, `5-6` and `5+` are all `5 or more`, as far as a die of six sides tells."""
+    """Results in one form: `5 or 6`, `5-6` and `5+` all become `5 or more`, assuming a six-sided die."""
     numbers = [int(number) for number in re.findall(r"\d", words)]
     if re.search(r"-|–|\bto\b", words):
         numbers = list(range(numbers[0], numbers[-1] + 1))

@@ -1,4 +1,4 @@
-"""Texts → how long the sand timer of the box runs, as the component list and the rules of play say."""
+"""Texts → how long the sand timer in the box runs, by the component list and by the rules."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from cardgen.check.wording.words import NUMBER, read_number
 
 _LENGTH = rf"(?P<number>{NUMBER})[\s-](?P<unit>seconds?|secs?\b|minutes?|mins?\b)"
 _TIMER = r"(?:(?:sand|egg|count-?down)[ -]?)?(?:timers?|hour-?glass(?:es)?)"
-#: A line of the list: `1 sand timer (30 seconds)`, `Sand timer, 30 seconds`.
+#: A line in the list: `1 sand timer (30 seconds)`, `Sand timer, 30 seconds`.
 _BEHIND = TextPattern(rf"\b{_TIMER}\b\s*[(,:–—-]+\s*(?:of |runs |about )?{_LENGTH}", re.IGNORECASE)
-#: A line of the list: `30-second sand timer`.
+#: A line in the list: `30-second sand timer`.
 _BEFORE = TextPattern(rf"{_LENGTH}\s+{_TIMER}\b", re.IGNORECASE)
 _RUNS = TextPattern(
     rf"\bthe {_TIMER} (?:always )?(?:runs|lasts|measures|takes|gives (?:you|them))(?: for)?(?: exactly)? {_LENGTH}",
     re.IGNORECASE,
 )
-#: The timer is turned, and how long somebody has is said right behind it: `Turn the timer. The team has 30 seconds.`
+#: The timer is turned, and the time is given right after: `Turn the timer. The team has 30 seconds.`
 _TURNED = TextPattern(
     rf"\b(?:turn|flip|start|run)s?(?: over)? the {_TIMER}(?: over)?(?:[.;:,]\s+|\s+and\s+|[.;,]\s+and\s+|\s*[–—]\s*)"
     rf"(?:now\s+)?(?:you|they|he|she|everyone|(?:the|your|each|that) [a-z]+(?: player)?) (?:now )?(?:have|has|gets?) "
     rf"(?:exactly |only |just )?{_LENGTH}",
     re.IGNORECASE,
 )
-#: Whoever turns the timer more than once has more time than it runs, and whoever has another one needs none.
+#: Turning the timer more than once gives more time than it runs; with another clock, it is not used.
 _MORE = TextPattern(
     r"\b(?:twice|again|(?:two|three|four|\d) times|thrice|both|half|instead|phone|app|variant)\b",
     re.IGNORECASE,
@@ -38,7 +38,7 @@ _CUES = ("timer", "Timer", "TIMER", "glass", "GLASS")
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    """There are facts only where the box has one timer: of two, the rules need not say which they mean."""
+    """The facts of a text, if the box has one timer: with two, the rules need not say which they mean."""
     blocks = [block for block in document.blocks if any(cue in block.text for cue in _CUES)]
     listed = [fact for block in blocks if block.kind == "components" for fact in _listed(document, block)]
     if len({fact.value for fact in listed}) == 1:

@@ -1,4 +1,4 @@
-"""Texts → the number and date of the version that they say they are."""
+"""Texts → the number and the date of their own version."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ _OLD = TextPattern(
     re.IGNORECASE,
 )
 
-#: What tells a story of a version, and what a program or a licence has versions of.
+#: Words of a story about a version; and things such as programs and licences that have versions of their own.
 _PAST = TextPattern(
     rf"\s+(?:was|were|had|did|came|brought|saw|[a-z]+ed)\b|\s+(?:in|on) (?:\w+ )?(?:{_MONTH}|\d{{4}})"
 )
 _OTHER_WORK = TextPattern(
     r"\b(?:licen[cs]e|library|software|program|operating system|published by)\b", re.IGNORECASE
 )
-#: A work that is used or needed, right before the word for its version: `made with Inkscape version 1.3`.
+#: Another work, right before the word for its version: `made with Inkscape version 1.3`.
 _USED_WORK = TextPattern(
     r"\b(?:by|with|using|us(?:es|ed)|requires?|needs?)\s+(?:(?!th(?:e|is|ese)\b|our\b|your\b)[\w'’-]+(?:\.[\w'’-]+)*\s+){1,4}$",
     re.IGNORECASE,
 )
-#: What tells of a version that is yet to come: `this option will go in Lamplighter ver. 0.3`.
+#: Words about a future version: `this option will go in Lamplighter ver. 0.3`.
 _PLANNED = TextPattern(
     r"\b(?:will|shall|planned|scheduled|expected|going to)\b[^.!?;]*$",
     cues="will shall planned scheduled expected going",
@@ -98,12 +98,12 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _is_of_another(before: str) -> bool:
-    """Whether the words before a version say that it is an older or a later one, or one of another work."""
+    """Whether the words before a version say that it is an older or future one, or that of another work."""
     return bool(_OLD.search(before[-24:]) or _USED_WORK.search(before) or _PLANNED.search(before))
 
 
 def _read_date(words: str) -> str:
-    """A date as `2026-05-01`, as far as it says: `2026-05` without a day, the words themselves when unclear."""
+    """A date as `2026-05-01`, or as much of it as is given (`2026-05`), or the words themselves if unclear."""
     parts = words.replace(",", " ").replace(".", " ").lower().split()
     month = next(
         (

@@ -63,7 +63,7 @@ _REACH = (
     r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"
     r"gets?|got|wins?|won|built|builds?|plac(?:es?|ed)|find|found|accumulat(?:es?|ed)|finish(?:es|ed)?|deliver(?:s|ed)?)"
 )
-#: A condition that somebody meets: `as soon as a player has`, `if he controls`, `the keeper who first has`.
+#: A condition for somebody: `as soon as a player has`, `if he controls`, `the keeper who first has`.
 _ACHIEVED = TextPattern(
     rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment|in which)\s+(?:(?:a|any|one|the|some|"
     rf"either|his|her|their|all|at least)\s+)?(?:one\s+|[a-z]+ing\s+)?"
@@ -86,7 +86,7 @@ _WON = TextPattern(
     re.IGNORECASE,
 )
 _LOST = TextPattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
-#: One of these words is in every sentence of winning or losing.
+#: Every sentence about winning or losing has one of these words.
 _ENDING = word_set(
     "win wins won victory victorious winner ends over end lose loses lost defeat defeated aim goal object objective "
     "race first until"
@@ -103,22 +103,22 @@ _SCORE = TextPattern(
     re.IGNORECASE,
     cues="score total point points",
 )
-#: What is counted to win, as the text spells it.
+#: What is counted in order to win, as texts spell it.
 _POINTS = frozenset({"point", "vp", "vps"})
 _NEEDED = TextPattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
 _A_NAME = r"(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?)"
-#: What is moved up a row of spaces: `the Dread marker reaches 12`, `before the Flood Track reaches space 10`.
+#: Something that moves along a row of spaces: `the Dread marker reaches 12`, `before the Flood Track reaches space 10`.
 _MARKER = TextPattern(
     rf"\b{_A_NAME} (?:[Tt]rack|[Mm]arker|[Cc]ounter|[Dd]ial|[Mm]eter)\s+reaches\s+"
     rf"(?:(?:the\s+)?(?:space|step|level|number)\s+)?(?P<number>{NUMBER})\b(?!\s*(?:or|to|-|–|/)\s*\d)"
 )
-#: As many as a whole game is for: `1 to 4 players take the roles of keepers` limits nothing.
+#: As many players as the whole game is for: `1 to 4 players take the roles of keepers` limits nothing.
 _ANY_PLAYERS = TextPattern(r"[12]-(?:[4-9]|1\d) players")
-#: Below this a marker may come down, and larger numbers are passed on the way.
+#: At lower numbers a marker may also go down, and higher ones are passed on the way.
 _FEWEST_SPACES = 4
-#: When a condition is looked at limits nothing.
+#: When a condition is checked does not limit it.
 _WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round", "last turn", "last round"})
-#: Only some of all that a player has: `10 points on cards of the same colour`, `8 gems of one kind`.
+#: Only some of what a player has: `10 points on cards of the same colour`, `8 gems of one kind`.
 _SOME = TextPattern(
     r"(?: or more| at least)?(?: [a-z]+){0,3}? (?:(?:on|from|among|in) (?:(?:your|his|her|their|the) )?(?:cards?|"
     r"tiles?|tokens?|buildings?)|(?:of|in|with|on) (?:the same|one|a single|each|any one|every)) ",
@@ -156,7 +156,7 @@ def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
 
 
 def _of_points(quantity: Quantity) -> Quantity:
-    """What is no thing but what the number does are points: `The first to reach 30 wins`."""
+    """The quantity, as points if a verb is in the place of its noun: `The first to reach 30 wins`."""
     if quantity.noun != ("win",):
         return quantity
     return replace(quantity, noun=("point",), end=quantity.number_end, shown="points")
@@ -184,7 +184,7 @@ def _track(document: Document, statement: Statement) -> Iterator[Fact]:
 
 
 def _markers(document: Document) -> Iterator[Fact]:
-    """Where a marker ends the game, and what says that it goes on beyond."""
+    """Where a marker ends the game, and statements that it goes beyond that."""
     told = [
         (name, ending, fact)
         for block in document.blocks

@@ -1,1 +1,1 @@
-"""Evidence → the names and terms of the game: which are registered, where texts use them, where they are miswritten."""
+"""Evidence → the names and terms of the game: which are registered, where texts use them, where they are misspelt."""

@@ -1,4 +1,4 @@
-"""Evidence → the stretches of capitalised words that may name what nobody registered."""
+"""Evidence → sequences of capitalised words that may name something that nobody registered."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold
 from cardgen.frozen import frozen
 
-#: Small words that stand inside names.
+#: Small words that occur inside names.
 _LINKING = frozenset({"of", "the", "and", "a", "in", "to", "for"})
-#: No stretch of more words is taken for a name.
+#: The most words of a name.
 LONGEST = 6
 _OPENING = frozenset('"“‘(')
 _LETTER = TextPattern(r"\w")
@@ -26,7 +26,7 @@ _LETTER = TextPattern(r"\w")
 
 @frozen
 class _Written:
-    """Of one text: the words that are written small, folded, and of each block those that have a capital."""
+    """One text: its words in lower case, folded, and the capitalised words of each of its blocks."""
 
     small: frozenset[str]
     capitalised: tuple[tuple[TextBlock, frozenset[str]], ...]
@@ -44,25 +44,25 @@ def _read(document: Document) -> _Written:
 
 
 def _ordinary(evidence: Evidence) -> frozenset[str]:
-    """The words that are somewhere written small, or are no names."""
+    """The words that are written in lower case somewhere, or cannot be names."""
     small = (document.derive(_read).small for document in all_documents(evidence))
     return frozenset().union(FUNCTION_WORDS, NUMBER_WORDS, *small)
 
 
 def stands_alone(place: Place, words: Vocabulary) -> bool:
-    """Whether a single word is a name by itself: the capitalised words beside it are registered, or there are none."""
+    """Whether a single word is a name by itself: any capitalised words next to it are registered."""
     run = next((r for r in _runs(place.block.text) if r[0].start <= place.start < r[-1].end), [])
     before, after = place.block.text[run[0].start : place.start], place.block.text[place.end : run[-1].end]
     return all(words.registers(rest) for rest in (before.strip(), after.strip()) if rest)
 
 
 def capitalised_names(evidence: Evidence) -> Iterator[Place]:
-    """Every stretch of up to six capitalised words that holds one which is neither registered nor ordinary."""
+    """Every sequence of up to six capitalised words with one that is neither registered nor ordinary."""
     ordinary = evidence.derive(_ordinary)
     known = vocabulary_of(evidence).known
     for document in all_documents(evidence):
         for block, capitalised in document.derive(_read).capitalised:
-            # Linking words and numbers alone make no name.
+            # Linking words and numbers alone are no name.
             if unusual := capitalised - ordinary:
                 yield from _candidates_in(document, block, known, unusual)
 
@@ -84,14 +84,14 @@ def _candidates_in(
 
 
 def _stretches(length: int) -> Iterator[tuple[int, int]]:
-    """Every stretch of up to six of so many words."""
+    """Every slice of up to six out of so many words, as first and last index."""
     for first in range(length):
         for last in range(first + 1, min(first + LONGEST, length) + 1):
             yield first, last
 
 
 def _may_be_name(block: TextBlock, stretch: list[Token]) -> bool:
-    """Not a first word that is capital for that reason only, not cut at an `of`, not printed from the data."""
+    """Whether it is more than a capitalised first word, not cut off at a linking word, and not generated from data."""
     start, end = stretch[0].start, stretch[-1].end
     if {stretch[0].folded, stretch[-1].folded} & _LINKING or block.marks_at(start, end, "card", "generated"):
         return False
@@ -103,14 +103,14 @@ def _may_be_name(block: TextBlock, stretch: list[Token]) -> bool:
 
 @lru_cache(maxsize=256)
 def _first_letters(text: str) -> frozenset[int]:
-    """Where the first words of the sentences begin."""
+    """The offsets of the first words of sentences."""
     found = (_LETTER.search(text, sentence.start) for sentence in split_sentences(text))
     return frozenset(match.start() for match in found if match)
 
 
 @lru_cache(maxsize=256)
 def _runs(text: str) -> tuple[list[Token], ...]:
-    """The stretches of capitalised words, with small linking words inside."""
+    """The sequences of capitalised words, possibly with small linking words inside."""
     return tuple(_capitalised(text))
 
 
@@ -118,7 +118,7 @@ def _capitalised(text: str) -> Iterator[list[Token]]:
     run: list[Token] = []
     for token in tokens_of(text):
         capital = text[token.start].isupper() or token.folded.isdigit()
-        if not (capital or run):  # as most words are
+        if not (capital or run):  # the case for most words
             continue
         linking = bool(run) and token.folded in _LINKING
         if run and not (token.joined and (capital or linking)):

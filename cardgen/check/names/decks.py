@@ -1,7 +1,7 @@
 """Evidence → where texts take a card from a deck that it is not in.
 
-A deck is known by the kind of card that it is called after, or by the field `deck` of the cards in it. Decks that the
-rules make of several things are not: what is in them is for the reader to see.
+A deck is identified by the kind of card that it is named after, or by the field `deck` of its cards. Decks that the
+rules compose of several things are left out: what they contain is described only in words.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _FROM = TextPattern(rf"\s+(?:[Cc]ards?\s+)?(?:from|out of) (?:the|your|his|her|t
 _SEARCH = TextPattern(
     rf"\b(?:[Ss]earch|[Ll]ook through) (?:the|your) {_WORDS} {_PILE} for (?:the |an? |your )?$"
 )
-#: In a sentence with one of these words a deck may get cards of other kinds.
+#: In a sentence with one of these words, a deck may receive cards of other kinds.
 _MIXES = word_set(
     "shuffle shuffled mix mixed add added put place placed insert slip hide bury return returned into form forms make "
     "build together consists consist combine combined"
@@ -37,7 +37,7 @@ _REACH = 60
 
 @frozen
 class WrongDeck:
-    """A place that takes a card from a deck which holds other cards."""
+    """A place that takes a card from a deck that contains other cards."""
 
     named: NamedCard
     deck: str
@@ -64,7 +64,7 @@ def wrong_decks(evidence: Evidence) -> Iterator[WrongDeck]:
 def _is_mixed(
     named: NamedCard, deck: tuple[str, ...], game: Game, mixing: Iterable[tuple[TextBlock, Sentence]]
 ) -> bool:
-    """Whether another sentence puts the card, or cards of its kind, or all cards, into the deck."""
+    """Whether another sentence puts the card, cards of its kind, or all cards into the deck."""
     place, card = named.place, named.cards[0]
     ways = (set(folded_words(card.name)), _own_words(card, game) - {"card"}, {"all"}, {"both"})
     for block, sentence in mixing:
@@ -83,7 +83,7 @@ def _claim(named: NamedCard) -> tuple[NamedCard, str] | None:
 
 
 def _decks(game: Game) -> Mapping[tuple[str, ...], frozenset[str]]:
-    """The ids of the cards in every deck that the data know, by its folded words."""
+    """The ids of the cards in every deck that the data define, by its folded words."""
     found: dict[tuple[str, ...], set[str]] = defaultdict(set)
     for card in game.cards:
         own = list(words_in(card.values.get("deck")))
@@ -94,7 +94,7 @@ def _decks(game: Game) -> Mapping[tuple[str, ...], frozenset[str]]:
 
 
 def _own_words(card: Card, game: Game) -> set[str]:
-    """The words of what a card is: a `Special Item` is at home among the Items."""
+    """The words for what a card is, so that a `Special Item` is at home among the Items."""
     kind = game.kinds.get(card.kind)
     labels = [*(labels_of_kind(kind) if kind else ()), *words_in(card.values.get("deck"))]
     return {word for label in labels for word in folded_words(label)}

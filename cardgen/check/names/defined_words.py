@@ -1,4 +1,4 @@
-"""A Game and its rules → the words that a reader finds explained: registered, or defined in a passage of the rules."""
+"""A Game and its rules → the words whose explanation a reader can find: registered, or defined in the rules."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from cardgen.markup.nodes import DefinitionList
 from cardgen.markup.words import plain_text, walk
 
 _PHRASE = r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}"
-#: A lead that is explained by what follows: `Ambush: …`, `Ambush X – …`, `Ambush (keyword)`, `Ambush | …` in a row.
+#: A word at the beginning of its explanation: `Ambush: …`, `Ambush X – …`, `Ambush (keyword)`, `Ambush | …` in a row.
 _LEAD = TextPattern(rf"\W*(?P<word>{_PHRASE})(?: \d+| [XYN])?\W{{0,3}}(?::|\s[–—-]\s|\s\||\s\(|\.\s)")
 _MEANS = TextPattern(
     r"(?:^|[.!?:] )(?:An? |The )?(?P<word>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2})[\"”']?(?: \d+| [XYN])? "
     rf"(?:means?|is|are|lets?|allows?)\b|\b(?:called|named|known as|term) [\"“'*]?(?P<other>{_PHRASE})"
 )
-#: A lead of more words is a sentence.
+#: With more words, it is a sentence.
 _LONGEST = 3
 
 
 @distinct
 class DefinedWords:
-    """`has` what is explained, and it `mentions` what at least stands somewhere in the rules."""
+    """The words that are explained (`has`), and those that at least occur in the rules (`mentions`)."""
 
     vocabulary: Vocabulary
     explained: PhraseIndex[str]
@@ -34,11 +34,11 @@ class DefinedWords:
     any: bool
 
     def has(self, words: str) -> bool:
-        """Whether the words are registered or explained, as a whole or each part of them."""
+        """Whether words are registered or explained, as a whole or part by part."""
         return self.vocabulary.registers(words) or self.explained.get(words) is not None
 
     def mentions(self, words: str) -> bool:
-        """Whether the words stand in the rules, in any case and number."""
+        """Whether words occur in the rules, in any case and number."""
         asked = folded_words(words)
         return any(_holds(folded_words(text), asked) for text in self.texts)
 
@@ -87,6 +87,6 @@ def _lead(block: TextBlock) -> str:
 
 
 def _holds(words: tuple[str, ...], asked: tuple[str, ...]) -> bool:
-    """Whether the words hold the others as one run."""
+    """Whether the words contain the others as a sequence."""
     first, length = asked[0] if asked else "", len(asked)
     return first in words and any(words[at : at + length] == asked for at in range(len(words)))

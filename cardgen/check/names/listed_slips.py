@@ -1,7 +1,7 @@
-"""Evidence → the entries of lists and tables that a slip divides from a name of the game, where all others are names.
+"""Evidence → entries of lists and tables that are a slip away from a name of the game, among entries that are names.
 
-Among `Barricade`, `Bridge` and `Watchtower`, a `Turet` can be nothing but the card Turret, which the list has nowhere
-else; among the types of cards, `Network` is `Networking`. Alone, such short words are too near to others.
+Among `Barricade`, `Bridge` and `Watchtower`, a `Turet` can only be the card Turret, which is not elsewhere in the list;
+among the types of cards, `Network` is `Networking`. By themselves, such short words are too similar to others.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: What a list begins an entry with.
+#: The name at the beginning of a list entry.
 _LEAD = TextPattern(r"(?P<name>[A-Z][^:–—|(),.;]{2,40}?)(?=\s*[:–—|(,]|\s+-\s|$)")
-#: A title that is a name, and what stands behind one in bold that begins a paragraph.
+#: A title that is a name; and what follows a name in bold at the beginning of a paragraph.
 _TITLE = TextPattern(
     r"(?:\d{1,3}[.)]?\s)?(?P<name>[A-Z][\w'’-]*(?: (?:of|the|and|in|[A-Z][\w'’-]*)){0,4})"
     r"(?:\s\(\W?\d{1,3}\W?\)|:\s\d{1,3})?"
@@ -39,15 +39,15 @@ _LINE = TextPattern(
     r"^(?P<name>[A-Z][a-z'’-]+(?: [A-Z][a-z'’-]+){0,3})(?= (?:\d|[+–—-]\s?\d)[^\n]* \d)", re.MULTILINE
 )
 _SILENT = NON_RULE_KINDS | {"facts", "variant", "faq-question"}
-#: So many entries of a list are names, and such a part of all.
+#: At least this many entries of a list, and this share of them, must be names.
 _FEWEST, _MOST = 3, 0.7
-#: From so many letters on, two slips leave no doubt; shorter names have none, and an ending may be lost from so many.
+#: Names of this length may have two slips, shorter ones than the second none; and the fewest letters without an ending.
 _LONG, _SHORTEST, _STEM = 7, 4, 5
 _Names = Mapping[str, Entry]
 
 
 def listed_slips(evidence: Evidence) -> Iterator[Slip]:
-    """Every such entry with the one name that it can be."""
+    """Every such entry, with the one name that can be meant."""
     sorts = evidence.lasting.derive(_read_names)
     for document in evidence.documents if sorts else ():
         for places in rows_of_names(document):
@@ -56,8 +56,8 @@ def listed_slips(evidence: Evidence) -> Iterator[Slip]:
 
 
 def rows_of_names(document: Document) -> tuple[list[Place], ...]:
-    """What the items of each list begin with, the rows of each table and the lines of each plain one, the titles beside
-    each other and the paragraphs of a section, and the rows of names within sentences.
+    """Sequences of names in a text: at the beginning of list items, of table rows, of lines in plain tables, of titles
+    side by side and of paragraphs in a section, and names listed within sentences.
     """
     return document.derive(_rows)
 
@@ -70,7 +70,7 @@ def _rows(document: Document) -> tuple[list[Place], ...]:
 
 
 def _read_names(evidence: Evidence) -> tuple[_Names, ...]:
-    """The names of cards, and those of their sorts by each field that tells them apart, by their folded words."""
+    """The names of cards, and of their kinds by each field that distinguishes them, by their folded words."""
     cards = {
         " ".join(folded_words(entry.phrase)): entry
         for entry in vocabulary_of(evidence).entries
@@ -96,7 +96,7 @@ def _lists(document: Document) -> Iterator[list[Place]]:
 
 
 def _titles(document: Document) -> Iterator[list[Place]]:
-    """The titles of one level below one title, without their numbers: `4. Old Mill`, `Old Mill ($3)`."""
+    """The titles of one level below the same title, without their numbers: `4. Old Mill`, `Old Mill ($3)`."""
     rows: dict[tuple[tuple[str, ...], int], list[Place]] = defaultdict(list)
     for block in document.of_kind("heading"):
         if found := _TITLE.fullmatch(block.text):
@@ -105,7 +105,7 @@ def _titles(document: Document) -> Iterator[list[Place]]:
 
 
 def _heads(document: Document) -> Iterator[list[Place]]:
-    """What the paragraphs of a section begin with in bold: `**Old Mill** – Grind.`"""
+    """The bold words that the paragraphs of a section begin with: `**Old Mill** – Grind.`"""
     rows: dict[int, list[Place]] = defaultdict(list)
     for block in document.blocks:
         strong = next((mark for mark in block.marks if mark.kind == "strong" and not mark.start), None)
@@ -116,7 +116,7 @@ def _heads(document: Document) -> Iterator[list[Place]]:
 
 
 def _in_sentences(document: Document) -> Iterator[list[Place]]:
-    """The names that commas divide: `(Guard, Priest, Baron, King)`."""
+    """Names that are separated by commas: `(Guard, Priest, Baron, King)`."""
     for block in document.blocks:
         if block.kind not in _SILENT and block.text.count(", ") > 1:
             for row in _NAMES.finditer(block.text):
@@ -127,7 +127,7 @@ def _in_sentences(document: Document) -> Iterator[list[Place]]:
 
 
 def _lines(document: Document) -> Iterator[list[Place]]:
-    """What the lines of a table without bars begin with, each before its numbers: `Long Oar 1d6 2 lb.`"""
+    """The names that the lines of a table without bars begin with, before numbers: `Long Oar 1d6 2 lb.`"""
     found = [
         place
         for line in (_LINE.finditer(document.text) if document.plain else ())

@@ -33,25 +33,25 @@ from cardgen.schema.records import Prose
 from cardgen.source.overlaying import home
 from cardgen.source.plain_data import values_in
 
-#: Directives whose arguments and lines name cards by their ids.
+#: Directives whose arguments and lines refer to cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "anatomy", "setup"})
-#: What a card's id looks like.
+#: The form of a card's id.
 ID = TextPattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-#: A text in an expression; `kind="power"` names no card.
+#: A string in an expression; the one in `kind="power"` does not name a card.
 _LITERAL = TextPattern(
     r"(?P<kind>\bkind\s*=\s*)?(?:\"(?P<double>(?:[^\"\\]|\\.)*)\"|'(?P<single>(?:[^'\\]|\\.)*)')"
 )
-#: A sign that stands for itself in a text of an expression.
+#: An escaped character in a string of an expression.
 ESCAPED = TextPattern(r"\\(.)")
 
 
 @frozen
 class Mention:
-    """A place that speaks of a thing.
+    """A place that mentions a thing.
 
-    `kind` is card, icon, term or section and `id` the thing's; `written` are the words at `span`. `role` is
-    `definition` (the thing as a whole), `id` and `name` (where its data say these), `value` (a field of the data that
-    refers to it), `reference` (markup that resolves to it), `quoted` (a text in an expression that does), `figure`
+    `kind` is card, icon, term or section, and `id` the thing's; `written` are the words at `span`. `role` is
+    `definition` (the thing as a whole), `id` or `name` (where its data give these), `value` (a field of the data that
+    refers to it), `reference` (markup that resolves to it), `quoted` (a string in an expression that does), `figure`
     (the head of a figure that shows it), or `plain` (words that are its name).
     """
 
@@ -63,7 +63,7 @@ class Mention:
 
     @property
     def thing(self) -> tuple[str, str]:
-        """What is spoken of."""
+        """The kind and the id of the thing."""
         return (self.kind, self.id)
 
 
@@ -89,7 +89,7 @@ def mentions_at(evidence: Evidence, path: str, line: int, column: int) -> tuple[
 
 
 def mentions_of_thing(evidence: Evidence, thing: tuple[str, str]) -> tuple[Mention, ...]:
-    """All mentions of one thing, by place."""
+    """All mentions of one thing, sorted by place."""
     return tuple(sorted((m for m in mentions_of(evidence) if m.thing == thing), key=lambda m: m.span))
 
 
@@ -120,7 +120,7 @@ def _find_all(evidence: Evidence) -> tuple[Mention, ...]:
 
 
 def _placed(block: FactsBlock) -> str:
-    """The body of a facts block, with spaces for what stands before it."""
+    """The body of a facts block, after as many spaces as there are characters before it."""
     return " " * block.start + block.body
 
 
@@ -145,8 +145,8 @@ def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
 def _in_books(
     game: Game, books: Mapping[str, Iterable[Mention]], others: Iterable[Mention]
 ) -> Iterator[Mention]:
-    """The mentions of several books, each with the name of the section that is meant, as it is unlike all others:
-    that of another book has its name before it where an earlier one has such an anchor, too.
+    """The mentions in several books, each with an id that is unique among all books: the section of a later book has
+    the book's name before its anchor if an earlier one has the same anchor.
     """
     anchors: dict[str, set[str]] = {volume.name: set() for volume in game.volumes}
     for name, mentions in books.items():
@@ -199,7 +199,7 @@ def _definitions(game: Game) -> Iterator[Mention]:
 
 
 def _is_written(card: Card, key: str, value: str) -> bool:
-    """Whether the card's own entry says so, and no product or default made it."""
+    """Whether the card's own entry has this value, not a product or a default."""
     here: object = card.origin.source.data
     for step in (*card.origin.pointer, key):
         if isinstance(here, dict):
@@ -244,14 +244,14 @@ def _in_words(evidence: Evidence) -> Iterator[Mention]:
 
 @frozen
 class _Text:
-    """A marked-up text, where it stands, and the cards that it may name."""
+    """A marked-up text, how to locate its characters, and the cards that it may name."""
 
     text: str
     locate: Locator
     index: CardIndex | None = None
 
     def span_of(self, written: str, node: Inline | Block) -> Span:
-        """Where `written` stands in a node; the whole node where it is written in another way."""
+        """The place of `written` in a node, or of the whole node if it is written differently."""
         at = self.text.find(written, node.start, node.end) if written else -1
         return self.locate(node.start, node.end) if at < 0 else self.locate(at, at + len(written))
 
@@ -284,7 +284,7 @@ def _in_markup(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
 
 
 def _in_figure(directive: Directive, text: _Text) -> Iterator[Mention]:
-    # The body of a diagram is data; that of the others is a caption, in which an id is a word as any other.
+    # The body of a diagram is data. That of other figures is a caption, in which an id is an ordinary word.
     end = directive.end if directive.name == "setup" else directive.body_start or directive.end
     for word in ID.finditer(text.text, directive.start, end):
         card = text.index.by_id.get(word.group()) if text.index else None

@@ -1,4 +1,4 @@
-"""Evidence → the places where texts mean a card: in brackets, or in plain words that can be nothing else."""
+"""Evidence → the places where texts name a card: in brackets, or in plain words that can mean nothing else."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _CARD = TextPattern(r"\s+[Cc]ards?\b")
 
 @frozen
 class NamedCard:
-    """A place that means one of these cards, which share a name."""
+    """A place that names one of these cards, which share a name."""
 
     place: Place
     cards: tuple[Card, ...]
 
 
 def named_cards(evidence: Evidence) -> tuple[NamedCard, ...]:
-    """Every place that means a card, found once.
+    """Every place that names a card, found once.
 
-    A name in plain words counts when it has the capitals of the card's, several of them or the word `card` after it,
-    and nothing else of the game is called so.
+    A name in plain words counts if it has the card's capitals, several of them or the word `card` after it, and
+    nothing else in the game has that name.
     """
     return evidence.derive(_find)
 

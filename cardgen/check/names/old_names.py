@@ -1,4 +1,4 @@
-"""Evidence → the names that cards had before, and where texts still use them."""
+"""Evidence → the former names of cards, and where texts still use them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
-#: A sentence that speaks of the renaming means the old name; one that has the new name, too, may do so in more ways.
+#: A sentence about the renaming means the old name; one that also has the new name can mention it in more ways.
 _RENAMES = TextPattern(
     r"\b(?:former(?:ly)?|re-?nam(?:ed?|es|ing)|used to be|previously|(?:was|were) called|(?:is|are) now|now called|"
     r"called now|now known|(?:first|1st|earlier|older|previous|old) (?:edition|version|rules?|name)s?)\b",
@@ -35,20 +35,20 @@ _ENDING = TextPattern(r"(?:['’]s?|s['’]?)$")
 
 @frozen
 class OldName:
-    """What a card was called before, without its article."""
+    """A former name of a card, without its article."""
 
     name: str
     card: Card
 
     @property
     def now(self) -> str:
-        """What the card is called, without its article."""
+        """The present name of the card, without its article."""
         return self.card.name.removeprefix("The ")
 
 
 @frozen
 class OldUse:
-    """An old name where a text uses it, and what to write there."""
+    """A place where a text uses an old name, and what to write there."""
 
     old: OldName
     place: Place
@@ -56,14 +56,14 @@ class OldUse:
 
 
 def old_names(evidence: Evidence) -> Mapping[tuple[str, ...], OldName]:
-    """The names that cards had `formerly`, by their folded words; those that something has now are left out."""
+    """The names in the field `formerly` of cards, by their folded words, except those that something has now."""
     return evidence.derive(_gather)
 
 
 def uses_of_old_names(evidence: Evidence) -> Iterator[OldUse]:
-    """The old names in what the game itself says, where they are not part of another name nor told as old ones.
+    """The old names in the game's own words, unless they are part of another name or mentioned as old.
 
-    References in brackets by an old name are left to those who look them up.
+    References in brackets by an old name are left to the rule that looks them up.
     """
     old = old_names(evidence)
     if not old:
@@ -127,7 +127,7 @@ def _tells_of_renaming(sentence: str, old: OldName) -> bool:
 
 
 def _may_be_ordinary(place: Place, sentence: Sentence) -> bool:
-    """Whether a single word with a capital may have it as the first of its sentence: `Torch the village`."""
+    """Whether a single word may have its capital because it begins the sentence: `Torch the village`."""
     before = place.block.text[sentence.start : place.start].rstrip(" \"'“‘(*")
     return (not before or before[-1] in ":;–—|") and is_english(place.words.lower())
 

@@ -1,4 +1,4 @@
-"""Evidence with set pages, and a place in the rules → the page of the rulebook on which it is printed."""
+"""Evidence with laid-out pages, and a place in the rules → the page of the rulebook on which it is printed."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from cardgen.drawing.publication import Publication
 
 
 def page_of(evidence: Evidence, span: Span) -> str:
-    """What the page calls itself, `4`; `4–5` where the section of the place goes over several; "" when none is known.
+    """The page's label, such as `4`, or `4–5` if the section of the place covers several; "" if it is not known.
 
-    Known is where the sections begin: what stands in one is printed between its beginning and that of the next.
+    Only the beginnings of sections are known: a place is printed between that of its section and the next one.
     """
     starts = evidence.derive(_section_starts)
     index = bisect_right([start for start, _, _ in starts], span) - 1
@@ -27,7 +27,7 @@ def page_of(evidence: Evidence, span: Span) -> str:
 
 
 def last_page(evidence: Evidence, book: str) -> int:
-    """The number of the last page of a book, by its name; 0 when its pages are not known."""
+    """The number of the last page of a book, by its name; 0 if its pages are not known."""
     labels = (page.label for each in evidence.publications if each.name == book for page in each.pages)
     return max((int(label) for label in labels if label.isdecimal()), default=0)
 

@@ -1,6 +1,7 @@
-"""The cards of a game → the icons in brackets, of other tools, that stand on a card or two where others stand on many.
+"""The cards of a game → bracketed icons that are on a card or two, and similar to icons that are on many.
 
-Data from elsewhere name their icons in brackets (`[credit]`, `{r}`) and have no list of them: but the cards are one.
+Data from other tools write their icons in brackets (`[credit]`, `{r}`) without a list of them, but the cards serve as
+one.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
 _SIGN = TextPattern(r"\[[A-Za-z][\w-]{0,20}\](?!\()|\{[A-Za-z][\w-]{0,12}\}")
-#: An icon on so many cards is usual, one on so few may be a slip; so many usual ones make a set.
+#: An icon on so many cards is usual, and one on so few may be a slip; so many usual ones are a set.
 _USUAL, _FEW, _SET = 10, 2, 3
-#: Where all signs are single letters, any is near: then the usual ones must stand on so many cards together.
+#: If all icons are single letters, each is near any other: then the usual ones must be on so many cards together.
 _MANY = 100
 _NEAR = 2
-#: A long name is a slip of one that it is a letter away from already where that stands on so many cards, and on so many
-#: times as many.
+#: A long name a letter away from another is a slip even without a set, if the other is on at least so many cards, and
+#: on so many times as many.
 _LONG, _KNOWN, _TIMES = 5, 4, 4
 _ANY_NUMBER = "x"
-#: What is no longer is a label, whose words are known.
+#: A shorter value, in characters, is a label, whose words are known.
 _LABEL = 60
 #: One of a series: `[EB-01]`.
 _NUMBERED = TextPattern(r"\d[\]}]$")
@@ -34,7 +35,7 @@ _NUMBERED = TextPattern(r"\d[\]}]$")
 
 @frozen
 class RareSign:
-    """A sign at its places, and the usual ones that can be meant, the nearest first."""
+    """An icon with its places, and the usual ones that may be meant, the nearest first."""
 
     words: str
     places: tuple[Place, ...]
@@ -42,7 +43,7 @@ class RareSign:
 
 
 def rare_signs(evidence: Evidence) -> tuple[RareSign, ...]:
-    """Those that are a slip away from usual ones, in order of the first place of each."""
+    """The icons that are a slip away from usual ones, in the order of their first places."""
     return evidence.lasting.derive(_find)
 
 
@@ -70,8 +71,8 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
 
 
 def _likely(sign: str, cards: Counter[str]) -> list[str]:
-    """The signs that may be meant: the set of usual ones, or, where there is none, those that a long name is a letter
-    away from.
+    """The icons that may be meant: the set of usual ones, or, if there is none, those that a long name is a letter away
+    from.
     """
     usual = [other for other in cards if other[0] == sign[0] and cards[other] >= _USUAL]
     if len(usual) >= _SET and sum(cards[other] for other in usual) >= _MANY:
@@ -85,14 +86,14 @@ def _is_letter_away(sign: str, other: str) -> bool:
 
 
 def _are_near(one: str, other: str) -> bool:
-    """Whether two names are a letter apart, or two where they are long."""
+    """Whether two names are a letter apart, or two letters if they are long."""
     shorter = min(len(one), len(other))
     steps = _NEAR if shorter >= _LONG else 1
     return shorter > _NEAR and distance(one, other, steps) <= steps
 
 
 def _values_of(card: Card) -> Iterator[str]:
-    """The words of the labels of a card."""
+    """The words in the labels of a card."""
     for value in card.values.values():
         for label in value if isinstance(value, tuple) else (value,):
             if isinstance(label, str) and len(label) <= _LABEL:
@@ -100,7 +101,7 @@ def _values_of(card: Card) -> Iterator[str]:
 
 
 def _meant(name: str, usual: Sequence[str]) -> list[str]:
-    """The usual names that one can be a slip of: near it, or the beginning of it, or longer."""
+    """The usual names that a name may be a slip for: similar, or longer or shorter at the end."""
     if len(name) == 1 and all(len(other) == 1 for other in usual):
         return list(usual)
     lower = name.lower()

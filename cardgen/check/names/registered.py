@@ -1,4 +1,4 @@
-"""A use of a registered phrase → how the register would write it: its capitals, and its spaces for hyphens."""
+"""A use of a registered phrase → the form that the phrase has: its capitals, and its spaces or hyphens."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from cardgen.check.wording.phrases import tokens_of, words_of
 
 
 def as_registered(written: str, phrase: str) -> str:
-    """The words of a use with the capitals of the phrase, between them what stands between its words.
+    """The words of a use with the capitals of the phrase, and with what separates the words there.
 
-    Endings stay as they are written (`wound-tokens` of `Wound Token` gives `Wound Tokens`).
+    Endings stay as they are written: `wound-tokens` for `Wound Token` gives `Wound Tokens`.
     """
     tokens, meant = words_of(written), tokens_of(phrase)
     if len(tokens) != len(meant):
@@ -25,7 +25,7 @@ def as_registered(written: str, phrase: str) -> str:
 
 
 def _cased(word: str, own: str) -> str:
-    """A word in the capitals of its registered form; what that form has not stays small."""
+    """A word with the capitals of its registered form; the rest of it is unchanged."""
     if own.isupper() and len(own) > 1:
         return word if word.isupper() else word[: len(own)].upper() + word[len(own) :]
     same = sum(1 for one, other in zip(word.lower(), own.lower(), strict=False) if one == other)

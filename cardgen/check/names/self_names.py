@@ -1,4 +1,4 @@
-"""Card texts → what a card may be called by, and where it has a name in which others of its kind have their own."""
+"""Card texts → how a card may refer to itself, and where it has another card's name in place of its own."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from cardgen.schema.records import Kind
 
 #: Fields that say what a card is.
 _CATEGORIES = frozenset({"type", "kind", "class", "category", "card_type", "cardtype"})
-#: So many cards of a kind name themselves in a field, so many in ten: then those that do not are odd.
+#: If at least so many cards of a kind have a field, and so many in ten name themselves in it, the others are odd.
 _FEW, _MOSTLY = 6, 8
-#: So many cards name themselves between the same two words.
+#: How many cards must name themselves between the same two words.
 _ALIKE = 3
-#: Where fewer cards of a kind name themselves, so many do between the same two words, and so many in a hundred others;
-#: a name of one word may be that of somebody who is on many cards.
+#: If fewer cards of a kind name themselves, so many must do so between the same two words, and at most so many in a
+#: hundred others; more if the name is one word, which may be that of a character on many cards.
 _SURE, _SURE_WORD, _PERCENT = 8, 40, 5
 
 
 def labels_of_kind(kind: Kind) -> frozenset[str]:
-    """What cards of a kind are called: its title, with the word `Card` and without it."""
+    """What cards of a kind are called: its title, with and without the word `Card`."""
     return frozenset({kind.one, kind.one.removesuffix(" Card")} - {"", "Card"})
 
 
@@ -38,7 +38,7 @@ def categories_of(card: Card) -> frozenset[str]:
 
 
 def labels_by_kind(game: Game) -> Mapping[str, frozenset[str]]:
-    """What a card may be called, right or wrong, by its kind: the titles of all kinds, the categories of its own."""
+    """What cards may be called, right or wrong, by kind: the titles of all kinds, and the categories of its own."""
     titles = frozenset(label for kind in game.kinds.values() for label in labels_of_kind(kind))
     found: dict[str, set[str]] = {name: set(titles) for name in game.kinds}
     for card in game.cards:
@@ -48,14 +48,14 @@ def labels_by_kind(game: Game) -> Mapping[str, frozenset[str]]:
 
 @frozen
 class Mistaken:
-    """A place where a text has the name of another card where cards of its kind have their own."""
+    """A place where a text has another card's name, in contrast to other cards of its kind."""
 
     card: Card
     place: Place
 
 
 def mistaken_names(evidence: Evidence) -> Iterator[Mistaken]:
-    """Texts that name one other card where nearly all cards of the kind name themselves, between the same words."""
+    """Texts that name one other card between the words where nearly all cards of the kind name themselves."""
     fields: dict[tuple[object, ...], list[CardText]] = defaultdict(list)
     for text in card_texts(evidence):
         if text.document.blocks and text.document.blocks[0].kind == "card":
@@ -69,23 +69,23 @@ def mistaken_names(evidence: Evidence) -> Iterator[Mistaken]:
 _Frame = tuple[str, str]
 
 
-#: Behind these stands whoever is meant, the card itself or another.
+#: After these, any card may be named, itself or another.
 _CALLED = frozenset({"named", "called", "name"})
 
 
 @frozen
 class _Usual:
-    """Between which words cards of a kind have their own names, how often, and whether nearly all name themselves."""
+    """The words between which cards of a kind name themselves, how often, and whether nearly all do."""
 
     frames: Counter[_Frame]
     mostly: bool
 
     def is_likely(self, frame: _Frame) -> bool:
-        """Whether a name that stands so is probably the card's own, where the text has no word of it."""
+        """Whether a name in such a place is probably meant to be the card's own, if the text has no word of that."""
         return frame[0] not in _CALLED and self.mostly and self.frames[frame] >= _ALIKE
 
     def is_sure(self, frame: _Frame, name: str, others: int) -> bool:
-        """Whether a name that stands so must be the card's own: `others` have another's there, too."""
+        """Whether a name in such a place must be meant to be the card's own; `others` have another's there, too."""
         often = self.frames[frame]
         return (
             frame[0] not in _CALLED
@@ -96,7 +96,7 @@ class _Usual:
 
 @frozen
 class _Named:
-    """A name in a text, and the words before and after it."""
+    """A name in a text, with the words before and after it."""
 
     entry: Entry
     place: Place
@@ -104,7 +104,7 @@ class _Named:
 
 
 def _odd_ones(evidence: Evidence, texts: list[CardText]) -> Iterator[Mistaken]:
-    """Of the texts of one field, those that have another card's name where the others have their own."""
+    """The texts of one field that have another card's name where the others have their own."""
     own = {text: _frames_of_own(text) for text in texts}
     selfless = [text for text in texts if not own[text]]
     mostly = (len(texts) - len(selfless)) * 10 >= len(texts) * _MOSTLY
@@ -125,7 +125,7 @@ def _odd_ones(evidence: Evidence, texts: list[CardText]) -> Iterator[Mistaken]:
 
 
 def _frames_of_own(text: CardText) -> set[_Frame]:
-    """Between which words a text first has its own card's name, in each of its blocks."""
+    """The words around the first mention of the card's own name in each block of a text."""
     name = text.card.name
     starts = ((block, block.text.find(name)) for block in text.document.blocks)
     return {_frame(block, at, at + len(name)) for block, at in starts if at >= 0}
@@ -139,7 +139,7 @@ def _names_in(text: CardText, names: PhraseIndex[Entry]) -> Iterator[_Named]:
 
 
 def _speaks_of_itself(text: CardText) -> bool:
-    """Whether a text has a word of the card's name, or says what it means by `this`."""
+    """Whether a text has a word of the card's name, or refers to the card by `this`."""
     words = {word for block in text.document.blocks for word in folded_words(block.text)}
     return "this" in words or any(len(word) > 3 and word in words for word in folded_words(text.card.name))
 
@@ -155,7 +155,7 @@ def _names_itself(text: CardText) -> bool:
 
 
 def _frame(block: TextBlock, start: int, end: int) -> _Frame:
-    """The words before and after a name, "" at the ends of the text."""
+    """The words before and after a name, or "" at the ends of the text."""
     before = [token.folded for token in tokens_of(block.text) if token.end <= start]
     after = [token.folded for token in tokens_of(block.text) if token.start >= end]
     return (before[-1] if before else "", after[0] if after else "")

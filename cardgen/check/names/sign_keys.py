@@ -1,5 +1,5 @@
-"""A lone text → its keys: where signs (`🜂`, `[G]`) and abbreviations (`DE`) are explained one after the other; and the
-signs and abbreviations that it uses and no key has.
+"""A lone text → signs and abbreviations that it uses and its keys lack; a key is a list that explains signs (`🜂`,
+`[G]`) or abbreviations (`DE`) one after the other.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from cardgen.frozen import frozen
 
 @frozen
 class UnknownSign:
-    """A sign at `span` that is like those `known` by a key and none of them."""
+    """A sign at `span` that is of the kind of those `known` by a key, but is not one of them."""
 
     words: str
     span: Span
     known: tuple[str, ...]
 
 
-#: A list that explains so many signs of one sort is a key.
+#: A list that explains at least this many signs of one kind is a key.
 _FEWEST = 3
-#: So many symbols of a key stand within sentences, or they are ornaments of lists and headings.
+#: So many symbols of a key must be used within sentences; otherwise they are ornaments of lists and headings.
 _SPOKEN = 2
-#: What stands before a symbol that is a word of its sentence.
+#: Signs that can precede a symbol that is a word of its sentence.
 _LEADS = ",(/+=:×"
 _BRACKET = r"(?:\[[A-Z]{1,3}\]|\{[A-Z]{1,3}\})"
 _SHORT = r"[A-Z](?:[A-Z]{1,3}\d?|\d)"
@@ -44,14 +44,14 @@ _INLINE = TextPattern(rf"(?P<signs>\b{_SHORT}(?:(?:, | and | or |, and |/){_SHOR
 _EACH = TextPattern(_SHORT)
 _USED_BRACKET = TextPattern(rf"{_BRACKET}(?!\()")
 _MEASURED = TextPattern(rf"(?:\b\d+|\b(?:its|the|their|your|one|half|a|an)) (?P<sign>{_SHORT})(?![\w’'-])")
-#: Every reader knows these, and no key need have them.
+#: Every reader knows these, so no key needs them.
 _COMMON = word_set(
     "VP HP XP MP AP GM DM PC NPC AI PDF FAQ ID OK UK US USA EU TV CD DVD AD BC BCE CE AM PM I II III IV V VI"
 )
 
 
 def unknown_signs(document: Document) -> Iterator[UnknownSign]:
-    """The signs of a text that has keys, and in them none like it."""
+    """The signs of a text that has keys for their kind, but not for them."""
     blocks = [block for block in document.blocks if block.kind not in NON_RULE_KINDS]
     keys = _keys(document, blocks)
     if symbols := keys.get("symbol"):
@@ -68,7 +68,7 @@ def _sort(sign: str) -> str:
         return "bracket"
     if sign[0].isalnum():
         return "short"
-    # Arrows point, and two letters of flags are one sign: neither is explained by a key.
+    # Arrows point at something, and two flag letters are one sign: neither is explained by a key.
     own = unicodedata.category(sign[0]) in {"So", "Co"} and "ARROW" not in (
         name := unicodedata.name(sign[0], "")
     )
@@ -76,7 +76,7 @@ def _sort(sign: str) -> str:
 
 
 def _keys(document: Document, blocks: Iterable[TextBlock]) -> dict[str, frozenset[str]]:
-    """The signs that are explained, by their sort."""
+    """The signs that are explained, by their kind."""
     found: dict[str, set[str]] = defaultdict(set)
     entries = [
         (block, match["sign"])
@@ -102,7 +102,7 @@ def _keys(document: Document, blocks: Iterable[TextBlock]) -> dict[str, frozense
 
 
 def _further_signs(table: Table, sort: str) -> Iterator[str]:
-    """The signs of a key that goes on in further columns: `| Icon | Meaning | Icon | Meaning |`."""
+    """The signs of a key that continues in further columns: `| Icon | Meaning | Icon | Meaning |`."""
     for cell in (cell for row in table.rows for cell in row[1:]):
         match = _ENTRY.match(f"{cell.text} | ")
         if match and match["sign"] == cell.text.rstrip("\ufe0f") and _sort(match["sign"]) == sort:
@@ -110,13 +110,13 @@ def _further_signs(table: Table, sort: str) -> Iterator[str]:
 
 
 def _is_row(text: str, found: re.Match[str]) -> bool:
-    """Whether a symbol is one of a row of symbols, such as the spaces of a board, and not explained behind it."""
+    """Whether a symbol is one of a row of symbols, such as the spaces of a board, instead of being explained."""
     after = text[found.end() :].lstrip("\ufe0f\u200d ")
     return _sort(found["sign"]) == "symbol" and (not after or _sort(after) == "symbol")
 
 
 def _symbols(document: Document, blocks: Iterable[TextBlock], known: frozenset[str]) -> Iterator[UnknownSign]:
-    """Symbols of the same set as those of the key, as words of sentences."""
+    """Symbols from the same range as those of the key, used as words of sentences."""
     sets = {ord(sign) >> 8 for sign in known}
     places: dict[str, list[Place]] = defaultdict(list)
     for block in blocks:
@@ -131,7 +131,7 @@ def _symbols(document: Document, blocks: Iterable[TextBlock], known: frozenset[s
 
 
 def _is_spoken(text: str, at: int) -> bool:
-    """Whether a symbol is a word of its sentence (`Pay 🜂 to burn`) and no ornament before or behind it."""
+    """Whether a symbol is a word of its sentence (`Pay 🜂 to burn`), not an ornament before or after it."""
     before = text[:at].rstrip()
     while before and (before[-1] in "\ufe0f\u200d" or _sort(before[-1]) == "symbol"):
         before = before[:-1].rstrip()
@@ -141,8 +141,8 @@ def _is_spoken(text: str, at: int) -> bool:
 def _brackets(
     document: Document, blocks: Iterable[TextBlock], known: frozenset[str]
 ) -> Iterator[UnknownSign]:
-    """Letters in brackets, as those of the key; one that begins its line is explained there, and some that are not
-    explained have a key elsewhere.
+    """Letters in brackets like those of the key. One that begins its line is explained there, and if several are not
+    explained, they have a key elsewhere.
     """
     strange = [
         Place(document, block, *match.span())
@@ -157,7 +157,7 @@ def _brackets(
 
 
 def _in_cells(document: Document, known: frozenset[str]) -> Iterator[UnknownSign]:
-    """Cells of tables that hold nothing but abbreviations of the key."""
+    """Abbreviations in table cells that mostly contain nothing but those of the key."""
     for table in tables_of(document):
         cells = [cell for row in table.rows for cell in row[1:] if _EACH.fullmatch(cell.text.strip(" *_"))]
         strange = [cell for cell in cells if cell.text.strip(" *_") not in known | _COMMON]
@@ -168,7 +168,7 @@ def _in_cells(document: Document, known: frozenset[str]) -> Iterator[UnknownSign
 def _measured(
     document: Document, blocks: Iterable[TextBlock], known: frozenset[str]
 ) -> Iterator[UnknownSign]:
-    """Abbreviations where those of the key stand, a letter away from one, that stand once and nobody explains."""
+    """Abbreviations that are used like those of the key and a letter away from one, and occur only once."""
     counts: Counter[str] = Counter(
         sign for block in blocks for sign in re.findall(rf"\b{_SHORT}\b", block.text)
     )

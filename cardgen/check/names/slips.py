@@ -1,7 +1,8 @@
-"""Texts and the registered phrases → where a phrase of several words stands with one slip of the pen in it.
+"""Texts and the registered phrases → where a phrase of several words is written with one slip.
 
-`Danger evel`, `Discar dPile`: capitals do not tell them, so they are told by the word that is used nowhere else. It is
-compared with its neighbours' help: all words together must be one letter away from the phrase, spaces left out.
+`Danger evel`, `Discar dPile`: capitals do not reveal them, so they are recognised by a word that is hardly used
+elsewhere. It is compared together with its neighbours: all words, without spaces, must be one letter away from the
+phrase.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from cardgen.check.wording.phrases import Token, folded_words, tokens_of
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS
 from cardgen.frozen import frozen
 
-#: A word that stands more often is no slip.
+#: A word that occurs more often is not a slip.
 _OFTEN = 2
-#: Shorter phrases (letters without spaces) are too near to others.
+#: Phrases with fewer letters are too similar to others.
 _SHORTEST = 8
 _MOST_WORDS = 4
 
@@ -36,7 +37,7 @@ class Slip:
 
 
 def find_slips(evidence: Evidence) -> Iterator[Slip]:
-    """Every slip in what the game itself says, in order."""
+    """Every slip in the game's own words, in order."""
     phrases = evidence.lasting.derive(_read_phrases)
     if not phrases.by_letters:
         return
@@ -59,14 +60,14 @@ def find_slips(evidence: Evidence) -> Iterator[Slip]:
 
 
 def _words(document: Document) -> tuple[str, ...]:
-    """The words of what the game says in a text, folded."""
+    """The words of what the game itself says in a text, folded."""
     return tuple(chain.from_iterable(folded_words(block.text) for block in spoken_in(document)))
 
 
 @frozen
 class _Phrases:
-    """The registered phrases of several words: `by_letters` without spaces their words and what is registered, `left`
-    what remains without one letter, `words` all words of them. `asked` are stretches that were looked up before.
+    """The registered phrases of several words: `by_letters` maps each without spaces to its words and entry, `left`
+    maps what remains without a letter to phrases, `words` are all their words. `asked` keeps earlier results.
     """
 
     by_letters: dict[str, tuple[tuple[str, ...], Entry]]
@@ -75,7 +76,7 @@ class _Phrases:
     asked: dict[tuple[str, ...], Entry | None]
 
     def meant(self, stretch: tuple[str, ...]) -> Entry | None:
-        """What is registered one slip away from the words of a stretch."""
+        """The entry whose phrase is one slip away from these words, or None."""
         if stretch not in self.asked:
             self.asked[stretch] = _meant(stretch, self)
         return self.asked[stretch]
@@ -103,9 +104,9 @@ def _leavings_of(phrases: Iterable[str]) -> Mapping[str, list[str]]:
 def _windows(
     tokens: tuple[Token, ...], odd: list[bool], phrases: _Phrases
 ) -> Iterator[tuple[int, int, Entry]]:
-    """Stretches with an odd word in them that are one slip from a phrase of as many words: first, last, entry."""
+    """Stretches with an odd word that are one slip away from a phrase of as many words: first, last, entry."""
     done = -1
-    # Where nothing is odd within the longest phrase, nothing begins.
+    # A stretch can only begin where an odd word follows within the length of the longest phrase.
     begins = {at - back for at, is_odd in enumerate(odd) if is_odd for back in range(_MOST_WORDS)}
     for first in sorted(at for at in begins if at >= 0):
         for size in range(2, _MOST_WORDS + 1):

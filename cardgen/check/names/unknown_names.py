@@ -1,9 +1,8 @@
-"""Evidence → names in plain words that must be a card's, and are not.
+"""Evidence → names in plain words that must be a card's, but are not.
 
-A name stands where only a card's can: before the word `card`, emphasised, in quotation marks or after a verb
-that is done to cards; before the title of a kind, where names of cards stand elsewhere, too; after `card
-called`; between names of cards in an enumeration; among them in a list or a column. Whatever else of the game
-may be called so is none.
+Only a card's name can stand in these places: before the word `card`, if it is emphasised, quoted or after a verb for
+what is done to cards; before the title of a kind, if cards' names precede it elsewhere; after `card called`; between
+names of cards in an enumeration; among them in a list or a column. Names of anything else in the game do not count.
 """
 
 from __future__ import annotations
@@ -30,10 +29,10 @@ from cardgen.model.nouns import Game
 
 _LINK = r"(?:(?:of|the|a|in|on|and|for|to|at|from) )*"
 _CAPITAL = r"[A-Z][\w'’-]*"
-#: Two words with capitals or more: `Dagger of Dawn`.
+#: Two or more capitalised words: `Dagger of Dawn`.
 _NAME = rf"{_CAPITAL}(?: {_LINK}{_CAPITAL})+"
 _WHOLE_NAME = TextPattern(_NAME)
-#: The same where other names may follow after `and`.
+#: The same, if other names may follow after `and`.
 _LISTED_NAME = TextPattern(rf"{_CAPITAL}(?: (?:(?:of|the|in|on) )*{_CAPITAL})+")
 _QUOTED = TextPattern(rf"[\"“](?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*)[\"”]")
 _BEFORE_CARD = TextPattern(r"\s+[Cc]ard\b(?!-)")
@@ -50,26 +49,26 @@ _CALLED = TextPattern(
 _APPOSED = TextPattern(rf"\b[Tt]he card (?P<name>{_CAPITAL}(?: (?:(?:of|the|in|on) )*{_CAPITAL})+)")
 _JOINT_BEFORE = TextPattern(r"(?:,|,? and|,? or)(?: the| an?)? $")
 _JOINT_AFTER = TextPattern(r"(?:,? and|,? or|,) (?:the |an? )?")
-#: What parts a name from its second one: `Hook - Captain of the Jolly Roger`, `Ada, the Elder`.
+#: What separates a name from a second one: `Hook - Captain of the Jolly Roger`, `Ada, the Elder`.
 _SECOND_NAME = TextPattern(r" [-–—(]|[,:] ")
 _CELL = TextPattern(r"\s*(?P<name>[^|:.(–—]*[^|:.(–—\s])")
 
-#: Words with which rules speak of cards that are no single ones, or of other parts of the box.
+#: Words in names of cards in general, or of other parts of the box.
 _NO_NAME = word_set(
     "player turn round phase summary reference aid help setup score scoring rule start starting first second third "
     "fourth last next top bottom current active other same new old face up down left right action bonus quick "
     "overview back front side own chosen drawn played revealed discarded remaining deck pile token marker die dice "
     "board cube coin figure sheet mat tile card box book rulebook supply hand discard leader dealer level act"
 )
-#: Lists of what is in the box have more than cards.
+#: Lists of components contain more than cards.
 _LISTS_OF_PARTS = frozenset({"components"})
-#: So many names make a list of names, so many in four.
+#: At least so many entries of a list, and so many for each other one, must be names.
 _SOME, _MOSTLY = 3, 3
 
 
 @frozen
 class _Known:
-    """What may be called by a name, and all that is said in the game: `parts` of the box, and words of the `data`."""
+    """What a name may stand for, and all texts of the game: `parts` of the box, and values of the `data`."""
 
     game: Game
     words: Vocabulary
@@ -78,7 +77,7 @@ class _Known:
     said: str
 
     def explains(self, name: str) -> bool:
-        """Whether something of the game is called so, or cards of a class: `a Wandering Monster card`."""
+        """Whether something in the game, or a class of cards, has that name: `a Wandering Monster card`."""
         folded = folded_words(name)
         if not _NO_NAME.isdisjoint(folded) or self.words.registers(name) or folded in self.data:
             return True
@@ -124,7 +123,7 @@ def unknown_names(evidence: Evidence) -> tuple[tuple[Place, ...], int]:
 
 def _read_known(evidence: Evidence) -> _Known:
     game = evidence.game
-    assert game is not None  # nobody asks for the cards of no game
+    assert game is not None  # called only if there is a game
     values = {
         words for card in game.cards for value in words_in(card.values) if (words := folded_words(value))
     }
@@ -135,7 +134,7 @@ def _read_known(evidence: Evidence) -> _Known:
 
 
 def _slots(evidence: Evidence, game: Game) -> Iterator[tuple[Place, bool]]:
-    """Where only a card's name can stand; True where that is sure, False where a name is only likely."""
+    """The places where only a card's name can stand; True if that is certain, False if it is likely."""
     for document in all_documents(evidence):
         yield from ((found, True) for found in document.derive(_before_cards))
         for block in _outside_lists(document):
@@ -150,7 +149,7 @@ def _outside_lists(document: Document) -> Iterator[TextBlock]:
 
 
 def _before_cards(document: Document) -> tuple[Place, ...]:
-    """What is called a card, or played as one."""
+    """Names that are called a card, or played as one."""
     blocks = ((block, partial(Place, document, block)) for block in _outside_lists(document))
     return tuple(found for block, place in blocks for found in _before_card(block, place))
 
@@ -177,7 +176,7 @@ def _before_card(block: TextBlock, place: Callable[[int, int], Place]) -> Iterat
 
 
 def _before_titles(evidence: Evidence, game: Game) -> Iterator[Place]:
-    """Names before the title of a kind (`in the Sunken Temple Location`), where a card's name stands so elsewhere."""
+    """Names before the title of a kind (`in the Sunken Temple Location`), if a card's name precedes it elsewhere."""
     titles = {title for kind in game.kinds.values() for title in labels_of_kind(kind) if title[:1].isupper()}
     if not titles:
         return

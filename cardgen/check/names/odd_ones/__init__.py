@@ -1,1 +1,1 @@
-"""A lone text → names in it that stand once, where everything else in it is called otherwise."""
+"""A lone text → names that occur once in it, where everything else in it has another name."""

@@ -1,5 +1,5 @@
-"""A lone text → words that stand once among the members of a list that the text closes (`four resources: wood, clay,
-wool and grain`) and are none of them; and names at a section's beginning that are not quite its title.
+"""A lone text → words that occur once among the members of a complete list (`four resources: wood, clay, wool and
+grain`) but are not in it; and names at the beginning of a section that differ slightly from its title.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ _COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
 _ROW = TextPattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
 _JOINED = TextPattern(r"\b(?:and|or|for|plus)\b")
 _MEMBER = TextPattern(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
-#: What may follow a member: with another noun behind it, the word says what sort of that is meant.
+#: What may follow a member; before another noun, the word would only say what kind of that is meant.
 _ENDS = TextPattern(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
 _FEWEST = 3
-#: What differs from a title in one of these at its beginning is no other name: `Two Captains` below `The Captains`.
+#: A name that differs from a title in one of these at its beginning is not a slip: `Two Captains` below `The Captains`.
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
 
 
 def odd_members(document: Document) -> Iterator[Renamed]:
-    """The words of rows like `1 wood and 1 brick` that the list does not have, and the text has nowhere else."""
+    """The words in lists such as `1 wood and 1 brick` that the complete list lacks, and that occur nowhere else."""
     lists = [listed for listed in find_enumerations(document) if len(_members(listed)) >= _FEWEST]
     if not lists:
         return
@@ -50,14 +50,14 @@ def odd_members(document: Document) -> Iterator[Renamed]:
 
 
 def _members(listed: Enumeration) -> frozenset[str]:
-    """The items of a list that are single words in small letters; none when others are among them."""
+    """The items of a list, if all are single words in lower case; otherwise none."""
     words = [item.words.strip(" .;*_") for item in listed.items]
     single = all(word.isalpha() and word.islower() and word not in FUNCTION_WORDS for word in words)
     return frozenset(map(fold, words)) if single and len(words) == listed.expected else frozenset()
 
 
 def odd_titles(document: Document) -> Iterator[Renamed]:
-    """The first words below a title that are the title but for one word: `Forty & Nine` below `Forty & Eight`."""
+    """The first words below a title, if they are the title but for one word: `Forty & Nine` below `Forty & Eight`."""
     for title in document.of_kind("heading"):
         below = document.blocks[title.index + 1 : title.index + 2]
         name = _almost(title.text, below[0].text) if below and not below[0].is_heading else ""
@@ -68,7 +68,7 @@ def odd_titles(document: Document) -> Iterator[Renamed]:
 
 
 def _almost(title: str, text: str) -> str:
-    """The words that a text begins with, if they are a title's but for one and the sentence goes on behind them."""
+    """The words that a text begins with, if they are a title's except for one and the sentence continues after them."""
     words = title.split()
     said = text.split(maxsplit=len(words) + 1)[: len(words) + 1]
     if len(words) < 2 or len(said) <= len(words) or not (said[-1].islower() and said[-1].isalpha()):

@@ -1,6 +1,6 @@
-"""A lone text → the names that it gives to something and never uses: where one was renamed, or all others were.
+"""A lone text → names that it gives to something and never uses: either this one was renamed, or all others were.
 
-What a thing is called may be told for its own sake (`known as the Deep Road`): such a name need not be used.
+A name may be mentioned for its own sake (`known as the Deep Road`); such a name need not be used.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 _NAMES = r"[\"“*_]*(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2})[\"”*_]*"
-#: Others may call a thing so: the text itself need not.
+#: With one of these, only others use the name.
 _ONLY_HERE = "".join(
     f"(?<!{word} )" for word in ("sometimes", "also", "often", "commonly", "better", "formerly", "otherwise")
 )
@@ -24,7 +24,7 @@ _CALLED = TextPattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
     rf"(?P<told>(?:is|are) called|{_ONLY_HERE}known as) (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
 )
-#: What only some of the story say is no word of the rules.
+#: Names that are used only by some characters in the story are not words of the rules.
 _THEIRS, _REACH = (
     TextPattern(r"\b(?:language|tongue|dialect|locals|natives|legends?|stor(?:y|ies)|old days)\b"),
     60,
@@ -32,20 +32,20 @@ _THEIRS, _REACH = (
 _GLOSSARY = TextPattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
 _LEAD = TextPattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")
 _SKIP = NON_RULE_KINDS | {"heading"}
-#: A glossary of so many entries tells something, when so many times more of them are used than are not.
+#: An unused entry of a glossary counts if there are at least so many entries, and more than so many used ones for it.
 _FEWEST, _SHARE = 4, 4
 
 
 @frozen
 class IdleDefinition:
-    """A name where it is given, and whether it surely should have been used."""
+    """The place where a name is given, and whether it certainly should have been used."""
 
     place: Place
     surely: bool
 
 
 def idle_definitions(document: Document) -> Iterator[IdleDefinition]:
-    """The names that nothing else in the text calls by them."""
+    """The names that the text gives to something and does not use elsewhere."""
     called = [
         (Place(document, block, *match.span("name")), not match["told"])
         for block in document.blocks
@@ -66,7 +66,7 @@ def idle_definitions(document: Document) -> Iterator[IdleDefinition]:
 
 
 def _is_shortened(place: Place) -> bool:
-    """Whether the last word of a longer name stands for it: `the Deep Road`, and then `the road` or `this Road`."""
+    """Whether the last word of a longer name stands for it: first `the Deep Road`, then `the road` or `this Road`."""
     name, _, last = place.words.rpartition(" ")
     if not name:
         return False
@@ -83,7 +83,7 @@ def _entry(document: Document, block: TextBlock) -> Place | None:
 
 
 def _stands_once(place: Place, counts: Counter[str]) -> bool:
-    """Whether a word of the name stands nowhere else in the text."""
+    """Whether a word of the name occurs nowhere else in the text."""
     words = folded_words(place.words)
     own = Counter(folded_words(place.block.text))
     return any(counts[word] == own[word] == 1 for word in words)

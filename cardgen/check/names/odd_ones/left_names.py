@@ -1,6 +1,6 @@
-"""Evidence → the names that no card has in lists and tables that name all cards of a sort but one.
+"""Evidence → names of no card, in lists and tables that name all other cards of a kind but one.
 
-Among the nine captains eight are in the table, and a `Saboteur`: he is the one that the cards call Infiltrator.
+A table has eight of the nine captains, and a `Saboteur`: that must be the one that the cards call Infiltrator.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ _NAME = TextPattern(r"[A-Z][\w'’-]*(?: (?:of|the|and|in|[A-Z][\w'’-]*)){0,4}
 _NO_NAME = word_set(
     "total sum other others all any each none rest example notes note average type types joker"
 )
-#: So many names of a row are those of cards.
+#: How many names in a list must be those of cards.
 _FEWEST = 4
 _SLIPS = 2
 _Named = Mapping[tuple[str, ...], Sequence[Card]]
 
 
 def left_names(evidence: Evidence) -> Iterator[tuple[Place, Card]]:
-    """Each place of such a name, with the card that is left."""
+    """Each place of such a name, with the card that is left over."""
     if evidence.game is None or not evidence.game.cards:
         return
     named = evidence.lasting.derive(_by_name)
@@ -45,7 +45,7 @@ def left_names(evidence: Evidence) -> Iterator[tuple[Place, Card]]:
 
 
 def _is_slip(words: str, name: str) -> bool:
-    """Whether words are a name misspelt, which is told as such."""
+    """Whether the words are a misspelt name, which is reported elsewhere."""
     return distance(" ".join(folded_words(words)), " ".join(folded_words(name)), _SLIPS) <= _SLIPS
 
 
@@ -63,7 +63,7 @@ def _may_be_name(evidence: Evidence, place: Place) -> bool:
 
 
 def _left(every: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
-    """The cards of the sort that some are of, by all values that these have in common, which are not among them."""
+    """The other cards with all values that some cards have in common."""
     if len({card.kind for card in cards}) > 1:
         return []
     common = set(_traits(cards[0])).intersection(*map(_traits, cards[1:]))

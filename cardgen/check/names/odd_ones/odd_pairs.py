@@ -1,5 +1,5 @@
-"""Document → what it says of two names together, where its lists pair one of them with another: `a Flat Tire is mended
-with Gasoline`, where the table has Spare Tire beside Flat Tire.
+"""Document → two names that it mentions together, though its lists pair one of them with another: `a Flat Tire is
+mended with Gasoline`, where a table has Spare Tire next to Flat Tire.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class OddPair:
-    """A name at `place` that stands with `first`, where a list has `meant` beside it."""
+    """A name at `place` that is mentioned with `first`, where a list has `meant` next to it."""
 
     place: Place
     first: str
@@ -29,8 +29,8 @@ class OddPair:
 
 @frozen
 class _Together:
-    """The only two names of a pairing in a stretch of a block; the second stands at `place`. `near` says that the
-    stretch is a clause.
+    """The only two names of a pairing in a stretch of a block; the second is at `place`. `near` if the stretch is a
+    clause.
     """
 
     first: Name
@@ -40,17 +40,17 @@ class _Together:
     near: bool
 
 
-#: A name that stands in a text, and whether it is a first one.
+#: A name that occurs in a text, and whether it is a first one.
 _Use = Found[tuple[Name, bool]]
 _Group = Sequence[_Use]
-#: A bracket that lists things speaks of what was listed before it, not of the last alone.
+#: A bracket that lists things is about everything listed before it, not only the last.
 _CLAUSE_END = TextPattern(r"[.;:,!?]|\s(?:and|or|but|while)\s|\((?=[^()]*,)")
 _UNREAD = NON_RULE_KINDS | {"components", "table", "facts"}
-#: So many other pairs must be said as the list has them, for one that is not to be a mistake.
+#: How many other pairs must agree with the list before one that does not is a mistake.
 _FEWEST = 2
-#: A name that stands with so many others is no partner of one.
+#: A name that is mentioned with so many others is nobody's partner.
 _MANY = 3
-#: Longer paragraphs speak of more than what they begin with.
+#: Longer paragraphs, in characters, are about more than what they begin with.
 _LONGEST = 400
 _HEAD = 6
 _AMOUNT = TextPattern(r"(?<![\w.])(\d+) $")
@@ -61,7 +61,7 @@ _COLOURS = frozenset(
 
 
 def odd_pairs(document: Document) -> Iterator[OddPair]:
-    """The one pair of each list that the text tells otherwise, where it tells others as the list does."""
+    """The one pair of each list that the text contradicts, while it agrees with the list on others."""
     told: set[tuple[str, int]] = set()
     for pairing in pairings_of(document):
         for odd in _odd(document, pairing):
@@ -88,7 +88,7 @@ def _odd(document: Document, pairing: Pairing) -> Iterator[OddPair]:
     if len({(each.first, each.second) for each in wrong}) != 1:
         return
     right = [each for each in said if listed[each.first].second == each.second]
-    # Names that only share a sentence may do so by chance, unless others are told so loosely too.
+    # Names that only share a sentence may do so by chance, unless other pairs are mentioned as loosely.
     loose = wrong[0].near or not all(each.near for each in right)
     if not loose or len({each.first for each in right}) < _FEWEST:
         return
@@ -98,9 +98,7 @@ def _odd(document: Document, pairing: Pairing) -> Iterator[OddPair]:
 
 
 def _is_other_amount(document: Document, said: _Together, pair: Pair) -> bool:
-    """Whether so many of one thing stand beside the name, and another number of the other in the list: a cost, and an
-    aim.
-    """
+    """Whether an amount precedes the name here, and another one in the list: one may be a cost, the other an aim."""
     here = _AMOUNT.search(said.place.block.text, 0, said.place.start)
     line = document.text[slice(*pair.told)]
     there = _AMOUNT.search(line, 0, line.rfind(pair.words)) if pair.words in line else None
@@ -108,7 +106,7 @@ def _is_other_amount(document: Document, said: _Together, pair: Pair) -> bool:
 
 
 def _said(document: Document, firsts: Iterable[Name], seconds: Iterable[Name]) -> list[_Together]:
-    """All pairs of one first name and one second name that stand together without another of either."""
+    """All pairs of a first and a second name that are mentioned together without another of either kind."""
     names = [(" ".join(name), (name, True)) for name in firsts] + [
         (" ".join(name), (name, False)) for name in seconds
     ]
@@ -135,8 +133,8 @@ def _said(document: Document, firsts: Iterable[Name], seconds: Iterable[Name]) -
 
 
 def _groups(block: TextBlock, found: _Group) -> Iterator[tuple[_Group, bool]]:
-    """The names that stand together, and whether in a clause; else in a sentence, in a first name's sentence and the
-    one behind it, or with what a paragraph begins.
+    """The names that are mentioned together, and whether in a clause. Otherwise it is a sentence, a first name's
+    sentence with the next one, or a paragraph that begins with a first name.
     """
     sentences = split_sentences(block.text)
     last: _Group = ()

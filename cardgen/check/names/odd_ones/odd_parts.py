@@ -1,5 +1,5 @@
-"""A lone text → sorts of cards, tokens and the like that are named once and that the text has nowhere else: `energy
-tokens` where the list has stamina tokens and wound tokens, `an Owl card` among Moth, Bat and Spider cards.
+"""A lone text → kinds of cards, tokens and the like that are named once and nowhere else: `energy tokens` where the
+list has stamina tokens and wound tokens, `an Owl card` among Moth, Bat and Spider cards.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, word_set
 from cardgen.frozen import frozen
 
-#: Words for one sort of thing: what stands before them tells one kind of it from another.
+#: Words for the same sort of things: the word before them says which kind it is.
 _SORTS = {
     fold(head): sort
     for sort, heads in {
@@ -37,7 +37,7 @@ _PART = TextPattern(
     cues="card cards deck decks token tokens marker markers counter counters chip chips cube cubes tile tiles die dice "
     "figure figures pawn pawns meeple meeples",
 )
-#: A word of these before a card says what it is good for or where it lies, and cards of its kind need not be listed.
+#: Before a card, these words say what it is for or where it lies; such cards need not be listed.
 _AIDS = word_set(
     "reference summary overview help aid promo bonus blank spare title rule rules info information score scoring "
     "tarot poker bridge playing sample example target trump ace king queen jack joker picture number top bottom "
@@ -46,18 +46,18 @@ _AIDS = word_set(
     "basic normal excess surplus leftover spare actual exact chosen current next last first second third final own old "
     "new main double single half full empty loose neutral common rare unique random open secret face given said proper"
 )
-#: Behind these a word in small letters is a noun of its own: `no energy tokens`.
+#: After these, a lower-case word is a noun of its own: `no energy tokens`.
 _BEFORE = word_set(
     "a an the no your his her their any one two three four five each every of all more with pay spend"
 )
 _NO_NOUN = ("ed", "ing", "able", "ible", "al", "ful", "less", "ous", "ive", "ly", "est", "en", "ish")
 _SKIP = NON_RULE_KINDS | {"components", "variant"}
-#: So many kinds of a sort the text has to speak of so often, or the list to name, for one more to be a strange one.
+#: How many other kinds of a sort the text must mention, and how often, or the list must have, to make one kind strange.
 _FEWEST, _OFTEN, _LISTED = 3, 3, 2
 
 
 def odd_parts(document: Document) -> Iterator[Renamed]:
-    """The kinds that stand once, in order of the text, each with the kinds that there are."""
+    """The kinds that occur once, in the order of the text, each with the kinds that exist."""
     kinds = list(_kinds(document))
     listed, uses = _listed(document, kinds), _uses(kinds)
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
@@ -65,7 +65,7 @@ def odd_parts(document: Document) -> Iterator[Renamed]:
         if counts[kind.name] > 1 or not _may_be_strange(kind):
             continue
         known = listed[kind.sort] if kind.is_small else _capitals(uses[kind.sort]) or listed[kind.sort]
-        # A deck is called like the cards in it: of one kind of cards there is no other deck.
+        # A deck is named after its cards: if there is one kind of cards, no other deck exists.
         least = 1 if _is_deck(kind.place) else _LISTED
         if len(known) >= least and all(counts[name] > 1 for name in known):
             yield Renamed(
@@ -75,7 +75,7 @@ def odd_parts(document: Document) -> Iterator[Renamed]:
 
 @frozen
 class _Kind:
-    """A word that tells one kind of a sort from others: the `energy` of `no energy tokens`, behind `before`."""
+    """A word that distinguishes a kind of a sort: the `energy` of `no energy tokens`, with the word `before`."""
 
     sort: str
     place: Place
@@ -83,22 +83,22 @@ class _Kind:
 
     @property
     def name(self) -> str:
-        """The folded word."""
+        """The word, folded."""
         return fold(self.place.words)
 
     @property
     def is_small(self) -> bool:
-        """Whether the word has no capital."""
+        """Whether the word is in lower case."""
         return self.place.words[0].islower()
 
     @property
     def is_counted(self) -> bool:
-        """Whether a number stands right before it."""
+        """Whether a number precedes the word."""
         return self.place.block.text[: self.place.start].rstrip()[-1:].isdigit()
 
 
 def _kinds(document: Document) -> Iterator[_Kind]:
-    """Every word before a part of a sort that has kinds."""
+    """Every word before a noun for a sort of parts."""
     for block in document.blocks:
         for found in _PART.finditer(block.text):
             before = (found["before"] or "").strip()
@@ -107,7 +107,7 @@ def _kinds(document: Document) -> Iterator[_Kind]:
 
 
 def _listed(document: Document, kinds: Sequence[_Kind]) -> Mapping[str, Mapping[str, Place]]:
-    """The kinds of each sort that the component list has, or any line that begins with their number."""
+    """The kinds of each sort in the component list, or in any line that begins with their number."""
     listed: dict[str, dict[str, Place]] = defaultdict(dict)
     for part in listed_parts(document):
         if len(part.noun) > 1 and part.noun[-1] in _SORTS:
@@ -119,7 +119,7 @@ def _listed(document: Document, kinds: Sequence[_Kind]) -> Mapping[str, Mapping[
 
 
 def _uses(kinds: Sequence[_Kind]) -> Mapping[str, Mapping[str, list[Place]]]:
-    """The places of the kinds of each sort, but for those that only begin a sentence."""
+    """The places of the kinds of each sort, except for capitalised words that only begin a sentence."""
     uses: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for kind in kinds:
         if kind.before or kind.is_counted or kind.is_small:
@@ -128,8 +128,8 @@ def _uses(kinds: Sequence[_Kind]) -> Mapping[str, Mapping[str, list[Place]]]:
 
 
 def _may_be_strange(kind: _Kind) -> bool:
-    """Whether a word is the name of a kind, for which a text would have another place: not in a list of what there is,
-    and no word that says what something is good for or where it lies.
+    """Whether a word can be the name of a kind that is mentioned elsewhere too: it is not in a list of contents, and
+    does not say what something is for or where it lies.
     """
     block = kind.place.block
     if block.kind in _SKIP or (block.is_item and block.text[:1].isdigit()):
@@ -142,7 +142,7 @@ def _may_be_strange(kind: _Kind) -> bool:
 
 
 def _capitals(uses: Mapping[str, list[Place]]) -> Mapping[str, Place]:
-    """The kinds that are often spoken of and written with a capital; none when there are too few."""
+    """The kinds that are often mentioned, always with a capital; none if there are too few."""
     found = {
         name: places[0]
         for name, places in uses.items()

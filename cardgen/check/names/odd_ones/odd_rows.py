@@ -1,4 +1,4 @@
-"""A lone text → words that stand once, in a row, a column or a list of names which others of the text have otherwise:
+"""A lone text → words that occur once, in a list or column of names that differs from others in the text:
 `Arbo, Darn and Vath` where the ports are Arbo, Cale, Dorn, Istre and Vath.
 """
 
@@ -26,27 +26,27 @@ _ROW = TextPattern(
     rf"(?<![\w'’-]){_WORD}(?:(?:,\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+){_WORD})+(?![\w'’-])"
 )
 _FIRST = TextPattern(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
-#: A name of so many letters is meant where another differs from it in one, and a long one in two.
+#: Names of the first length may differ by one letter to be the same name, and those of the second by two.
 _LONG, _LONGER = 5, 7
 _CAPITAL = TextPattern(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
-#: Before a row that names all there are.
+#: Words before a list that has all names.
 _ANNOUNCED = TextPattern(
     r"(?::|\bnamely|\beach of|\b(?:are|is)(?: called| named)?|\beither|\bcalled)\s*(?:the\s+)?$",
     re.IGNORECASE,
 )
-#: So many characters before a row are looked at.
+#: How many characters before a list are searched for these, and for its number.
 _NEAR, _NEAR_COUNT = 24, 60
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
-#: So many members a row has at least, and so many of them another must have to be of the same names.
+#: The fewest members of a list, and how many of them another must share to be a list of the same names.
 _FEWEST, _SHARED = 3, 2
-#: A row of more is a list of all sorts of things.
+#: A longer list has various things.
 _MOST = 12
 
 
 @frozen
 class _Row:
-    """The members of a row in order, and their folded words; `whole` says that it is a column or a list of names,
-    `announced` that the words before it say that names follow: `namely`, `counted` also how many: `five ports:`.
+    """The members of a list in order, and their folded words; `whole` if it is a column or a list of names, `announced`
+    if words such as `namely` precede it, `counted` if these also say how many follow: `five ports:`.
     """
 
     places: tuple[Place, ...]
@@ -57,7 +57,7 @@ class _Row:
 
 
 def odd_in_rows(document: Document) -> Iterator[Renamed]:
-    """The words that the names of another row tell to be wrong, each with the names that are not in its own row."""
+    """The words that are wrong according to the names in another list, each with the names that its own list lacks."""
     rows = [row for row in _rows(document) if _SHARED <= len(row.words) <= _MOST]
     sets = [row for row in rows if len(row.words) >= _FEWEST]
     if len(rows) <= 1 or not sets:
@@ -78,14 +78,14 @@ def odd_in_rows(document: Document) -> Iterator[Renamed]:
 
 
 def _renamed_in(row: _Row, odd: Place, known: Sequence[_Row]) -> Renamed | None:
-    """The odd word of a row, if the first known row that has all of its others tells what stands in its place."""
+    """The odd word of a list, if the first known list with all its other words shows what belongs in its place."""
     others = row.words - {fold(odd.words)}
-    # Two words are no row of names unless the text says how many names there are.
+    # Two words are no list of names unless the text says how many names there are.
     for names in known if len(row.words) >= _FEWEST else [each for each in known if each.counted]:
         lost = sorted(names.words - row.words)
         at = [place for place in names.places if fold(place.words) in lost[:1]]
         if any(place.words[0].isupper() != odd.words[0].isupper() for place in at):
-            continue  # `both`, in a column of names
+            continue  # for example `both` in a column of names
         if others <= names.words and lost and _are_one(row, names, odd):
             return Renamed(odd, " or ".join(lost), tuple(at[:1]))
     return None
@@ -94,7 +94,7 @@ def _renamed_in(row: _Row, odd: Place, known: Sequence[_Row]) -> Renamed | None:
 def _misspelled(
     document: Document, known: Sequence[_Row], counts: Counter[str]
 ) -> Iterator[tuple[Place, Place]]:
-    """The names that stand once and are a few letters from one of a row, each with the place of that."""
+    """The names that occur once and are a few letters away from a listed name, each with the place of that."""
     names = {
         place.words: place
         for row in known
@@ -114,7 +114,7 @@ def _misspelled(
 
 
 def _are_one(row: _Row, names: _Row, odd: Place) -> bool:
-    """Whether a row should have the names of another: one of them is announced, and a column has all of them."""
+    """Whether a list should have the names of another: one of them is announced, or it is a column of the same size."""
     if row.whole:
         return len(row.words) == len(names.words)
     small = {place.words[0].islower() for place in names.places}
@@ -122,7 +122,7 @@ def _are_one(row: _Row, names: _Row, odd: Place) -> bool:
 
 
 def _rows(document: Document) -> Iterator[_Row]:
-    """The names that stand in rows of a text: in its sentences, its tables and its lists."""
+    """The lists of names in a text: in its sentences, its tables and its lists."""
     for block in document.blocks:
         if block.kind not in NON_RULE_KINDS and not block.is_heading:
             yield from _rows_in_sentences(document, block)
@@ -149,10 +149,10 @@ def _rows_in_sentences(document: Document, block: TextBlock) -> Iterator[_Row]:
 
 
 def _first_names(document: Document, items: Iterable[TextBlock]) -> list[Place]:
-    """The names with which the items of a list begin.
+    """The names at the beginning of list items.
 
-    Where most items begin with a name and a colon, one that begins a sentence begins with no name; a step does so with
-    its verb.
+    If most items begin with a name and a colon, one that begins with a sentence has no name; a step never has one
+    unless a colon follows.
     """
     firsts = [(block, first) for block in items if (first := _FIRST.match(block.text))]
     named = [(block, first) for block, first in firsts if not first["goes_on"]]
@@ -162,7 +162,7 @@ def _first_names(document: Document, items: Iterable[TextBlock]) -> list[Place]:
 
 
 def _alike(document: Document) -> Iterator[_Row]:
-    """The first words of lines that are alike from there on: `Amber cards: 10`, `Blue cards: 10`."""
+    """The first words of lines that are otherwise equal: `Amber cards: 10`, `Blue cards: 10`."""
     lines = [
         (found, block)
         for block in document.blocks
@@ -174,7 +174,7 @@ def _alike(document: Document) -> Iterator[_Row]:
 
 
 def _announcement(text: str, start: int, size: int) -> str:
-    """How the words before a row say that names follow it: `counted`, `announced` or ""."""
+    """How the words before a list announce names: `counted`, `announced` or ""."""
     if not _ANNOUNCED.search(text, max(0, start - _NEAR), start):
         return ""
     before = text[max(0, start - _NEAR_COUNT) : start].lower().split()
@@ -182,7 +182,7 @@ def _announcement(text: str, start: int, size: int) -> str:
 
 
 def _row(places: Sequence[Place], told: str) -> Iterator[_Row]:
-    """A row of words that may be names; `told` says how they are known to be: by a column, or by what is before."""
+    """A list of words that may be names; `told` is how they are known to be: `whole`, or the announcement."""
     words = frozenset(fold(place.words) for place in places)
     if _NO_NAMES.isdisjoint(words) and all(place.words.isalpha() for place in places):
         yield _Row(tuple(places), words, told == "whole", told in {"announced", "counted"}, told == "counted")

@@ -1,5 +1,5 @@
-"""A lone text → names of a list in the place of which another list of the same things has another one: `Get Somewhere
-Quickly` in a table, beside the sections `Act Unseen`, `Get Somewhere Fast`, `Hack or Fix` and `Lead`.
+"""A lone text → names in a list that another list of the same things replaces: `Get Somewhere Quickly` in a table, next
+to the sections `Act Unseen`, `Get Somewhere Fast`, `Hack or Fix` and `Lead`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class OtherName:
-    """The name `words` at `span`, and the one that stands in its place among the others, at `other`."""
+    """The name `words` at `span`, and the one in its place in another list, `meant` at `other`."""
 
     words: str
     span: Span
@@ -24,12 +24,12 @@ class OtherName:
     other: Span
 
 
-#: So many names two lists must share, and of so many no list is a class of things.
+#: How many names two lists must share at least, and the most names of a list of one kind of things.
 _SHARED, _MOST = 3, 40
 
 
 def other_names(document: Document) -> Iterator[OtherName]:
-    """Each name once that stands in the place of another."""
+    """Each name that replaces another, reported once."""
     lists = [
         listed for listed in name_lists(document) if _SHARED < len(listed.names) <= _MOST and _is_set(listed)
     ]
@@ -53,7 +53,7 @@ def _is_set(listed: Listed) -> bool:
 
 
 def _odd_one(document: Document, one: Listed, other: Listed) -> OtherName | None:
-    """The name of the two in which lists differ that stands there alone; None where both may be right."""
+    """The name in which the lists differ that is used only there; None if both may be right."""
     at = next(at for at, name in enumerate(one.names) if name not in other.names)
     if one.names[:at] + one.names[at + 1 :] != other.names[:at] + other.names[at + 1 :]:
         return None
@@ -71,5 +71,5 @@ def _odd_one(document: Document, one: Listed, other: Listed) -> OtherName | None
 
 
 def _are_alike(one: Sequence[str], other: Sequence[str]) -> bool:
-    """Whether two names share a word, as an old name of a thing and a new one do."""
+    """Whether two names share a word, as an old and a new name of a thing do."""
     return bool(set(one) & set(other))

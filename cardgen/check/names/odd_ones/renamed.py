@@ -1,4 +1,4 @@
-"""Words that are written otherwise in one place than everywhere else in a text, and the finding that tells of them."""
+"""Words that are written differently in one place than everywhere else in a text, and the finding about them."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from cardgen.check.documents.place import Place
 from cardgen.diagnostics import Diagnostic, Problem
 from cardgen.frozen import frozen
 
-#: So many of the other places are shown.
+#: How many of the other places are shown.
 _SHOWN = 3
 
 
 @frozen
 class Renamed:
-    """Words that stand once, what they are called elsewhere, and where."""
+    """Words that occur once, the usual words for them, and where these are."""
 
     place: Place
     usual: str
     others: tuple[Place, ...]
 
     def report(self, problem: Problem, label: str) -> Diagnostic:
-        """A finding with a doubtful fix; the other places are shown as `label`."""
+        """A finding with an unsafe fix; the other places are shown with the given label."""
         message = (
             f"expected `{self.usual}` as elsewhere ({len(self.others)} times), found `{self.place.words}`"
         )

@@ -1,5 +1,5 @@
-"""A lone text → names of two words that stand once, one of their words stands nowhere else, and the other everywhere
-else in one other name: `the Guild Hall` where there is a Guild Court, `the Market Row` beside seven Purchase Rows.
+"""A lone text → names of two words that occur once, if one word occurs nowhere else, and the other always in one other
+name: `the Guild Hall` where there is a Guild Court, `the Market Row` next to seven Purchase Rows.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Use:
-    """Two words with capitals beside each other, at `place`."""
+    """Two capitalised words next to each other, at `place`."""
 
     words: tuple[str, str]
     place: Place
@@ -32,14 +32,14 @@ _CAPITALS = TextPattern(r"(?<![\w'’-])[A-Z][\w'’-]*(?:[ \t]+[A-Z][\w'’-]*)
 _WORD = TextPattern(r"\S+")
 _CAPITAL = TextPattern(r"\s[A-Z]")
 _NAME_BEFORE, _REACH = TextPattern(r"[a-z] [A-Z][\w'’-]* $"), 24
-#: What stands before a name that is given there: the beginning of an item, a row, a cell, or an article there.
+#: What precedes a name where it is introduced: the beginning of an item, row or cell, or an article there.
 _BEGINS = TextPattern(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
 _GIVES = TextPattern(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
-#: And what stands behind it.
+#: And what follows it.
 _GIVEN = TextPattern(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
 #: The first words of a longer name.
 _CAPITALS_BEFORE = TextPattern(r"(?:[A-Z][\w'’-]* )+$")
-#: In these a title of another place may stand.
+#: Quoted words may be the title of another place.
 _QUOTES = frozenset('"“‘«')
 _NO_NAMES = (
     FUNCTION_WORDS
@@ -47,25 +47,25 @@ _NO_NAMES = (
     | ORDINALS.keys()
     | word_set("against without within during between under over behind beyond above below")
 )
-#: A name with one of these has a fellow with another: Dark Grey and Dark Green, Lesser and Greater Restoration.
+#: A name with one of these has a counterpart: Dark Grey and Dark Green, Lesser and Greater Restoration.
 _FELLOWS = word_set(
     "white grey gray black red blue green yellow orange purple brown pink gold silver lesser greater minor major upper "
     "lower left right inner outer small large big little high low old new light heavy long short early late basic "
     "advanced simple complex north south east west northern southern eastern western dark bright hot cold"
 )
 _SHORTEST = 3
-#: So often the other name must stand, or once where it is given; more often where both end alike, as those of a family.
+#: How often the other name must occur, unless it is introduced; more often if both end alike, as names in a family do.
 _FEWEST, _OFTEN = 2, 3
-#: Words for a part of a turn are held against each other by a rule of their own.
+#: Words for a part of a turn have a rule of their own.
 _STAGES = word_set("phase step stage round turn")
-#: Of the other uses of the word that both have, so many must be the other name.
+#: The share of the other uses of the common word that must be in the other name.
 _MOST = 0.8
-#: Names that differ in so few letters are one name, wherever they stand.
+#: Names that differ in so few letters are one name, wherever they occur.
 _SLIPS = 2
 
 
 def renamed_names(document: Document) -> Iterator[Renamed]:
-    """Each of the names with the one that is meant."""
+    """Each of these names, with the one that is meant."""
     uses: dict[tuple[str, str], list[Place]] = defaultdict(list)
     for use in _uses(document):
         uses[use.words].append(use.place)
@@ -99,16 +99,16 @@ def _uses(document: Document) -> Iterator[_Use]:
 
 
 def _is_odd(words: tuple[str, str], side: int, counts: Mapping[str, int]) -> bool:
-    """Whether the word beside the common one stands nowhere else; names of people are no English words."""
+    """Whether the word next to the common one occurs nowhere else; English words only, to exclude names of people."""
     if not _STAGES.isdisjoint(words) or words[1 - side] in _FELLOWS:
         return False
     return counts.get(words[1 - side]) == 1 and is_english(words[0]) and is_english(words[1])
 
 
 def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) -> bool:
-    """Whether the other name is the only one with their common word, and this one is not given where it stands."""
+    """Whether the other name is the only one with the common word, and this one is not introduced at its place."""
     if not side and place.words.split()[0].lower() != others[0].words.split()[0].lower():
-        return False  # The Commons Row has nothing to do with Common Costs.
+        return False  # `The Commons Row` has nothing to do with `Common Costs`
     if place.block.is_heading or place.block.kind == "components" or len(others) < _MOST * (times - 1):
         return False
     if place.block.text[place.start - 1 : place.start] in _QUOTES:
@@ -127,13 +127,13 @@ def _is_settled(place: Place, others: Sequence[Place], side: int, times: int) ->
 
 
 def _begins_line(place: Place) -> bool:
-    """Whether a line of the text begins with a name, which is then a label and what it says: `Languages None`."""
+    """Whether a name begins a line of the text, so that it may be a label with its value: `Languages None`."""
     text, at = place.document.text, place.block.offset(place.start)
     return not text[text.rfind("\n", 0, at) + 1 : at].strip()
 
 
 def _follows_name(place: Place) -> bool:
-    """Whether a word with a capital stands right before a name, which is then part of a longer one."""
+    """Whether a capitalised word precedes a name, which is then part of a longer one."""
     return _NAME_BEFORE.search(place.block.text, max(0, place.start - _REACH), place.start) is not None
 
 

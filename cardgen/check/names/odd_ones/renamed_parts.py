@@ -1,5 +1,5 @@
-"""Documents → parts and names that are called by another word in one place: `influence markers` where they are tokens
-everywhere, `Spare Wheel` in a row of names one of which is `Spare Tire` elsewhere.
+"""Documents → parts and names with another word in one place: `influence markers` where they are tokens everywhere
+else, `Spare Wheel` in a list of names where it is `Spare Tire` elsewhere.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, small_words, word_set
 
-#: Words for one sort of thing: no game has two of them with the same word before it.
+#: Words for the same sort of things: no game has two of them with the same word before.
 _SORTS = (
     word_set("token marker counter chip disc disk bead"),
     word_set("pawn meeple figure figurine miniature standee"),
@@ -28,7 +28,7 @@ _PART = TextPattern(
     rf"(?<![\w'’-])(?P<name>[A-Za-z]+(?:['’]s|-[a-z]+)?)\s+(?P<head>{'|'.join(sorted(_SORT))})(?P<many>s?)(?![\w'’-])",
     re.IGNORECASE,
 )
-#: Before a part these say which of them, not what it is.
+#: Before a part, these say which one it is, not what it is.
 ORDINARY = (
     FUNCTION_WORDS
     | ORDINALS.keys()
@@ -48,19 +48,19 @@ _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
 _JOINT = TextPattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
 _ROW = TextPattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
 _SKIP = NON_RULE_KINDS | {"variant"}
-#: So often what is usual must stand, or once where parts are listed.
+#: How often the usual name must occur.
 _USUAL = 2
 
 
 def renamed_parts(document: Document) -> Iterator[Renamed]:
-    """Both sorts, in order of the text."""
+    """Renamed parts, then renamed names in lists, each in the order of the text."""
     blocks = [block for block in document.blocks if block.kind not in _SKIP]
     yield from _other_heads(document, blocks)
     yield from _odd_in_a_row(document, blocks)
 
 
 def _other_heads(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Renamed]:
-    """A part with the word of another, where the word before it has only one part of that sort."""
+    """Parts with another noun than usual, if the word before has only these two nouns of one sort."""
     uses: dict[tuple[str, int], dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for block in blocks:
         if _HEADS.isdisjoint(small_words(block.text)):
@@ -81,13 +81,13 @@ def _other_heads(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Re
 
 
 def _is_listed(place: Place) -> bool:
-    """Whether a place gives a part its name: a title, a component, the beginning of an item or a row."""
+    """Whether a place gives a part its name: a title, a component, or the beginning of an item or a row."""
     block = place.block
     return block.is_heading or block.kind in {"components", "table"} or place.start == 0
 
 
 def _odd_in_a_row(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Renamed]:
-    """A name in a row of known ones that stands nowhere else, and differs from a known one in its last word."""
+    """Names in a list of known ones that occur nowhere else, and differ from a known one in the last word."""
     rows = [
         (block, row)
         for block in blocks
@@ -115,12 +115,12 @@ def _odd_in_a_row(document: Document, blocks: Iterable[TextBlock]) -> Iterator[R
 
 
 def _is_broken(place: Place) -> bool:
-    """Whether a line ends inside of a name, which may then be the end of one thing and the beginning of another."""
+    """Whether a line ends inside a name, so that it may be the end of one thing and the beginning of another."""
     return "\n" in place.document.written(place.block, place.start, place.end)
 
 
 def _meant(place: Place, known: Counter[str], words: Counter[str]) -> str:
-    """The one name of the text that differs in its last word, which the text has nowhere else."""
+    """The only name of the text that differs in the last word, if this last word occurs nowhere else; or ""."""
     first, _, last = place.words.rpartition(" ")
     if not first or words[last.lower()] > 1:
         return ""

@@ -1,5 +1,5 @@
-"""A lone text → rows of names that say that they are all, and lack one that a list, a table or titles of the text have:
-`the actions are Move, Fight and Rest` over the sections Move, Fight, Search and Rest.
+"""A lone text → lists in sentences that claim to be complete, but lack a name that a list, a table or titles of the
+text have: `the actions are Move, Fight and Rest` above the sections Move, Fight, Search and Rest.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class ShortList:
-    """A row of names at `place` that lacks the name `lost`, which stands at `span` among the others."""
+    """A list of names at `place` that lacks the name `lost`, which is among the others at `span`."""
 
     place: Place
     lost: str
@@ -29,8 +29,8 @@ class ShortList:
 
 @frozen
 class Listed:
-    """Names in order, each as it is written and where; `column` says that they stand below each other in a table,
-    `titles` that sections are named so.
+    """Names in order, as they are written, and their places; `column` if they are a column of a table, `titles` if they
+    are titles of sections.
     """
 
     names: tuple[Name, ...]
@@ -50,7 +50,7 @@ _ANNOUNCED = (
     TextPattern(rf"[A-Za-z*_]:\s+{_ROW}(?=[.;|]|$)"),
 )
 _JOINT = TextPattern(r",\s*(?:and\s+|or\s+|&\s+)?|\s+(?:and|or|&)\s+|\s*/\s*|\s*→\s*")
-#: Words that leave a row open, or say that something is left out.
+#: Words that leave a list open, or say that something is left out.
 _OPEN = TextPattern(
     r"\b(?:e\.g|such as|like|for example|includ\w+|etc|other|another|not|except|but|excluding|only|some|usually|mostly|"
     r"any two|two of|instead|without|basic|first|last|next)\b|…|\.\.\.|\d",
@@ -62,16 +62,16 @@ _LEAD = TextPattern(
     r"\W*(?:(?:If|When) (?:playing|choosing|using)\s+)?(?P<name>[^:=()|–—.,]{2,40}?)\s*(?::|–|—|\s-\s|\(|\.\s|$)"
 )
 _NUMBERED = TextPattern(r"(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)]|(?:Step|Phase) \d+:?)\s+")
-#: A list of fewer names lacks none, and one of more is no class of things.
+#: The fewest names of a list that can lack one, and the most of a list of one kind of things.
 _FEWEST, _MOST = 3, 24
-#: A row of so many names need not have the order of a column.
+#: With so many names, the order may differ from that of a column.
 _MANY = 4
-#: So many characters before a row may say that it is not all.
+#: How many characters before a list may say that it is incomplete.
 _NEAR = 30
 
 
 def short_lists(document: Document) -> Iterator[ShortList]:
-    """Each row that lacks one name, once."""
+    """Each list in a sentence that lacks one name, reported once."""
     rows = list(_rows(document))
     if not rows:
         return
@@ -85,14 +85,14 @@ def short_lists(document: Document) -> Iterator[ShortList]:
 
 
 def _sentence(place: Place) -> str:
-    """The words around a row up to a stop or the edge of its cell: `Restore all (Mana, Fuel) or set Rage to 0`."""
+    """The words around a list up to a stop or the edge of its cell: `Restore all (Mana, Fuel) or set Rage to 0`."""
     before = _BOUND.split(place.block.text[: place.start])[-1]
     behind: str = _BOUND.split(place.block.text[place.end :], 1)[0]
     return f"{before}{behind}"
 
 
 def _lost(names: Sequence[Name], listed: Listed) -> int | None:
-    """Where in a list the one name stands that a row lacks; None when it has all, lacks more, or has others."""
+    """The index of the one listed name that a sentence lacks; None if it lacks none or several, or has others."""
     row = set(names)
     missing = [at for at, name in enumerate(listed.names) if name not in row]
     if len(missing) != 1 or not row < set(listed.names) or len(row) != len(set(listed.names)) - 1:
@@ -101,12 +101,12 @@ def _lost(names: Sequence[Name], listed: Listed) -> int | None:
     at = missing[0]
     if listed.column and (in_order or len(names) >= _MANY):
         return at
-    # What stands before or behind the names of a section or a list may be something else.
+    # The first or last name of sections or a list may be something else.
     return at if in_order and 0 < at < len(listed.names) - 1 else None
 
 
 def _rows(document: Document) -> Iterator[tuple[Place, tuple[Name, ...]]]:
-    """The rows of names that say what all are, in brackets, behind a colon or `are`."""
+    """The lists of names in sentences that say what all are: in brackets, after a colon or `are`."""
     for block in document.blocks:
         if (
             block.kind in NON_RULE_KINDS
@@ -125,14 +125,14 @@ def _rows(document: Document) -> Iterator[tuple[Place, tuple[Name, ...]]]:
 
 
 def _name(text: str) -> Name:
-    """The stems of a name's words; none when it is no name."""
+    """The stems of a name's words; none if it is not a name."""
     small = _SMALL.match(text.strip(" *_"))
     words = read_name(text.strip(" *_.")[small.end() if small else 0 :])
     return tuple(stem(word.removesuffix("ment")) for word in words)
 
 
 def name_lists(document: Document) -> Iterator[Listed]:
-    """The names of every column, of the rows that a column has alike, of titles side by side and of lists."""
+    """The names in every column, in rows with the same value in a column, in titles side by side and in lists."""
     for table in document.derive(tables_of):
         yield _listed([(row[0].text, table.span(row[0])) for row in rows_of(table)], column=True)
         for at in range(1, len(table.head)):
@@ -152,7 +152,7 @@ def name_lists(document: Document) -> Iterator[Listed]:
 
 
 def _lead(block: TextBlock) -> str:
-    """What a title is, without its number, or what an item begins with."""
+    """The words of a title without its number, or the words that an item begins with."""
     numbered = _NUMBERED.match(block.text)
     text = block.text[numbered.end() if numbered else 0 :]
     found = None if block.is_heading else _LEAD.match(text)

@@ -1,4 +1,4 @@
-"""A lone text → names of three words and more that lost an inner one in one place: `the Royal Force` beside five Royal
+"""A lone text → names of at least three words that lost an inner one in one place: `the Royal Force` next to five Royal
 Expeditionary Forces.
 """
 
@@ -16,12 +16,12 @@ from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase
 
 _WORD = r"[A-Z][a-z]+(?:['’]s?)?"
 _NAME = TextPattern(rf"(?<![\w'’-]){_WORD}(?:[ ](?:of |of the )?{_WORD})+(?![\w-])")
-#: So often the whole name stands, and of so many words it is.
+#: How often the full name must occur, and how many words it must have.
 _FEWEST, _WORDS = 3, 3
 
 
 def shortened_names(document: Document) -> Iterator[Renamed]:
-    """Each of the names with the whole one; a short name that stands twice is one of its own."""
+    """Each shortened name with the full one; a short name that occurs twice is one of its own."""
     names: dict[tuple[str, ...], list[Place]] = defaultdict(list)
     for block in document.blocks:
         for found in _NAME.finditer(block.text) if is_read(block) else ():

@@ -1,9 +1,8 @@
-"""A lone text → names that it writes with capitals everywhere but in one place: `the Adventure row` beside seven
-Adventure Rows, `a promise` where each of five Promises stands between the same words, and `the europe panel`.
+"""A lone text → names that are capitalised everywhere but in one place: `the Adventure row` next to seven Adventure
+Rows, `a promise` where each of five Promises is between the same words, and `the europe panel`.
 
-Two words of which one has its capital are surely the name. Where neither has one they may be ordinary words, so that
-the name must stand more often; a single word must stand between words that its name stands between, unless it is no
-English.
+Two words of which one has its capital are certainly the name. If neither has one, they may be ordinary words, so the
+name must be more frequent; a single word must be between words that its name is between, unless it is not English.
 """
 
 from __future__ import annotations
@@ -25,37 +24,37 @@ from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
-#: Two words beside each other, of which at least one has a capital or both are small; they may overlap.
+#: Two neighbouring words, of which one has a capital, or none has; matches may overlap.
 _PAIR = TextPattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?![\w-]|['’](?!s\b)))")
 _CAPITALS = TextPattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
 _GOES_ON = TextPattern(r" [A-Z]")
 _BEFORE = TextPattern(r"([\w'’-]+) $")
 _WORD_BEHIND = TextPattern(r" [a-z]{3,}\b")
 _REACH = 24
-#: So often a name stands when a word of it is small in one place, and of these so often in sentences; and so often
-#: there when all of it is small in one.
+#: How often a name must occur if one of its words is in lower case in one place, how often inside sentences, and how
+#: often there if all of it is in lower case in one place.
 _FEWEST, _SETTLED, _OFTEN = 3, 2, 3
-#: For each one that is otherwise there are so many of these.
+#: How many uses of the name there must be for each other one.
 _SHARE = 3
 _SINGLE = 4
 _SMALL = TextPattern(r"\b[a-z]{2}|^(?:Some|The|All|Each|Every|Any|When|If|These|Those|Your|This|That|No) ")
 _SEE = TextPattern(r"\b[Ss]ee [^.,;]*$")
-#: So many write the second word of a name small, for each one that does not.
+#: How many must write the second word of a name in lower case, for each one that does not.
 _MANY = 5
 _SHORTEST = 3
-#: Behind these two small words are a verb and what it is done to, or a name for once.
+#: After these, two lower-case words are a verb and its object, or a name used once.
 _DO = word_set("to can cannot may must will would should could not you they we i who which then and or if")
-#: Words that stand between the members of a list, as commas do.
+#: Words that separate the members of a list, as commas do.
 _JOINING = word_set("and or")
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
-#: The rest of a longer name, and how many must have one for the word to be no name of its own.
+#: The rest of a longer name, and the share of uses with one that makes the word part of such names.
 _REST = TextPattern(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
 _LONGER = 0.8
 
-#: So often a word stands as a name to be one where nothing but its article says that it is a thing; and so many of
-#: these are no parts of longer names.
+#: How often a word must occur as a name if only its article shows here that it is a noun, and the share of these uses
+#: that must not be parts of longer names.
 _PLENTY, _ALONE = 8, 0.7
-#: Behind these stands a thing.
+#: After these, a noun follows.
 _ARTICLES = word_set("the a an your its their his her our each every this that another any no one")
 
 _Uses = dict[str, list[Place]]
@@ -70,7 +69,7 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
 
 
 def _uses_of_pairs(document: Document) -> dict[tuple[str, str], _Uses]:
-    """Every two words side by side that may be a name, by their capitals: `Xx` has one in its first word."""
+    """All pairs of neighbouring words that may be a name, by their capitals: `Xx` has one in its first word."""
     pairs: dict[tuple[str, str], _Uses] = defaultdict(lambda: defaultdict(list))
     strange = blocks_in_other_languages(document)
     for block in document.blocks:
@@ -85,7 +84,7 @@ def _uses_of_pairs(document: Document) -> dict[tuple[str, str], _Uses]:
 
 
 def _lost_capitals(uses: _Uses) -> Iterator[Renamed]:
-    """Where a name that nearly always has two capitals lost one of them, or both in a single place."""
+    """The places where a name that nearly always has two capitals lost one of them, or both in a single place."""
     right, wrong = uses["XX"], [*uses["Xx"], *uses["xX"], *uses["xx"]]
     settled = [place for place in right if _is_name(place) and not _is_on_line_of_title(place)]
     if len(right) < _FEWEST or len(settled) < _SETTLED or len(wrong) > max(1, len(right) // _SHARE):
@@ -99,7 +98,7 @@ def _lost_capitals(uses: _Uses) -> Iterator[Renamed]:
 
 
 def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
-    """The few that have a second capital in a sentence, where nearly all have one: `some Harbor Cards are`."""
+    """The few with a second capital inside a sentence, if nearly all have one: `some Harbor Cards are`."""
     usual = [place for place in uses["Xx"] if is_inner(place.block, place.start)]
     odd = [p for p in uses["XX"] if _is_name(p) and _is_in_words(p) and not _is_on_line_of_title(p)]
     if len(usual) >= max(_MANY, len(odd) * _MANY) and not uses["xX"]:
@@ -108,20 +107,20 @@ def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
 
 
 def _is_in_words(place: Place) -> bool:
-    """Whether small words stand before a name, and it is no title that one is told to see."""
+    """Whether lower-case words precede a name, and it is not a title that the reader is referred to."""
     text, at = place.block.text, place.start
     return _SMALL.search(text, 0, at) is not None and not _SEE.search(text, max(0, at - _REACH), at)
 
 
 def _is_name(place: Place) -> bool:
-    """Whether two words with capitals are a name inside a sentence, which ends with them, and no label."""
+    """Whether two capitalised words are a complete name inside a sentence, not a label."""
     block = place.block
     ends = not _GOES_ON.match(block.text, place.end) and not block.text.startswith(":", place.end)
     return is_inner(block, place.start) and ends and not _is_titled(block)
 
 
 def _is_titled(block: TextBlock) -> bool:
-    """Whether most words of a short line have a capital, as those of a title."""
+    """Whether most words of a short line have a capital, as in a title."""
     return _is_title(block.text[:120])
 
 
@@ -131,9 +130,9 @@ def _is_title(line: str) -> bool:
 
 
 def _is_on_line_of_title(place: Place) -> bool:
-    """Whether the line of the file that a name stands on looks like a title, whatever else its paragraph has.
+    """Whether a name is on a line of the file that looks like a title, whatever else its paragraph contains.
 
-    In narrow columns a line inside a sentence may look so, too: small letters end the one before and begin the next.
+    In narrow columns, a line inside a sentence may look so too, but there lower-case letters precede and follow it.
     """
     text, at = place.document.text, place.block.offset(place.start)
     start, end = text.rfind("\n", 0, at) + 1, text.find("\n", at)
@@ -142,7 +141,7 @@ def _is_on_line_of_title(place: Place) -> bool:
 
 
 def _is_of_longer(place: Place, others: list[Place]) -> bool:
-    """Whether nearly all of the others begin a longer name than a place has: `the Monk Features table`."""
+    """Whether nearly all others begin a longer name than here: `the Monk Features table`."""
     rests = [rest[0] for other in others if (rest := _WORD_BEHIND.match(other.block.text, other.end))]
     usual, many = max(Counter(rests).items(), key=itemgetter(1), default=("", 0))
     longer = many >= _FEWEST and many > _ALONE * len(others) and is_thing(usual.strip())
@@ -150,7 +149,7 @@ def _is_of_longer(place: Place, others: list[Place]) -> bool:
 
 
 def _is_named(place: Place) -> bool:
-    """Whether two words in small letters stand where a name can: behind a small word that is none for verbs."""
+    """Whether two words are where a name can be: after a small word that does not precede verbs, or with a capital."""
     if place.words[0].isupper():
         return True
     before = _BEFORE.search(place.block.text, max(0, place.start - _REACH), place.start)
@@ -176,7 +175,7 @@ def small_words(spellings: Spellings) -> Iterator[Renamed]:
 
 
 def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
-    """Whether a small word stands for the name that it has everywhere else."""
+    """Whether a lower-case word certainly stands for the name that it is everywhere else."""
     before, after = beside(place)
     if is_marked(Usage((place,))) or _is_done(word, place.block.text):
         return False
@@ -199,8 +198,8 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
 
 
 def _is_always_name(others: tuple[Place, ...], sides: list[tuple[str, str]]) -> bool:
-    """Whether a text calls a thing by a word so often, with its capital, and mostly by this word alone, that nothing
-    else is meant by it: not `Force` of `Force damage`.
+    """Whether a text uses a word so often as a capitalised name, and mostly by itself, that it means nothing else: not
+    the `Force` of `Force damage`.
     """
     if len(others) < _PLENTY:
         return False
@@ -216,7 +215,7 @@ def _is_always_name(others: tuple[Place, ...], sides: list[tuple[str, str]]) -> 
 
 
 def _is_listed(place: Place) -> bool:
-    """Whether a name stands in a row with others: all of them have capitals there, as labels have."""
+    """Whether a name is in a list with others, where all have capitals, as labels do."""
     text = place.block.text
     return text[: place.start].endswith((", ", ": ", "(", ", and ", ", or ")) and text.startswith(
         (",", " (", ")"), place.end
@@ -224,11 +223,11 @@ def _is_listed(place: Place) -> bool:
 
 
 def _is_done(word: str, text: str) -> bool:
-    """Whether a text names an act by a word that it has as a verb, too: `when cards are discarded, the discard …`."""
+    """Whether a text also uses the word for an action as a verb: `when cards are discarded, the discard …`."""
     return re.search(rf"\b{word}(?:e?d|ing|{word[-1]}(?:ed|ing))\b", text) is not None
 
 
 def _goes_on_like(place: Place, rests: list[str]) -> bool:
-    """Whether what makes longer names of the others stands behind a word, too: `undertake a journey`."""
+    """Whether a word is followed by the rest of the others' longer names, too: `undertake a journey`."""
     text = place.block.text[place.end : place.end + max(map(len, rests))].lower()
     return any(text.startswith(rest.lower()) for rest in rests)

@@ -1,4 +1,4 @@
-"""Document → the action that is spoken of once by a name whose word stands nowhere else, where others have titles."""
+"""Document → actions mentioned once by a name whose word occurs nowhere else, while other actions have titles."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _NAMED = TextPattern(
 _TITLED = TextPattern(
     r"\W*(?:Action\s?[:–—-]\s?(?P<name>[A-Z][A-Za-z]{3,})|(?P<capitals>[A-Z]{4,}) ?(?:\([^()]*\))?:)"
 )
-#: Before an action these are no names.
+#: Before `action`, these are not names.
 _ORDINARY = word_set(
     "main free bonus single first second third next last final normal basic special standard major minor full extra "
     "additional main legal simple emergency player hero quick double half combat"
 )
-#: So many actions have names for one more to be a strange one.
+#: How many other actions must have titles.
 _FEWEST = 2
 
 
 def strange_actions(document: Document) -> Iterator[tuple[Place, tuple[Place, ...]]]:
-    """The places of such names, each with those of the names that there are."""
+    """The places of such names, each with the places of the titles that exist."""
     uses: dict[str, list[Place]] = {}
     titled: dict[str, Place] = {}
     for block in document.blocks:

@@ -1,4 +1,4 @@
-"""Document → the phases and steps that are spoken of once, and that no list, title or table of it names."""
+"""Document → phases and steps that are mentioned once, and that none of its lists, titles or tables names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Stranger:
-    """A name before `head` (phase, step …) that is none of those `listed`."""
+    """A name before `head` (phase, step …) that is not one of those `listed`."""
 
     place: Place
     head: str
@@ -28,7 +28,7 @@ _NAMED = TextPattern(
     r"(?<![\w'’-])(?P<name>(?:[A-Z][\w'’-]+ ){0,2}[A-Z][\w'’-]+|[a-z]+(?:-[a-z]+)?)\s+"
     r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Ss]egment)(?![\w'’-]|\s+(?:\d|[IVX]+\b))"
 )
-#: Before `phase` these are no names.
+#: Before `phase`, these are not names.
 _ORDINARY = (
     FUNCTION_WORDS
     | ORDINALS.keys()
@@ -41,13 +41,13 @@ _ORDINARY = (
     )
 )
 _SKIP = NON_RULE_KINDS | {"variant"}
-#: So many others must be spoken of in small letters, where a name has no capital.
+#: If a name is in lower case, so many others must be mentioned in lower case.
 _ENOUGH = 2
 
 
 @derived
 def find_strangers(document: Document) -> tuple[Stranger, ...]:
-    """Those of a text that lists its phases or steps."""
+    """The strangers of a text that lists its phases or steps."""
     return tuple(_find(document))
 
 
@@ -63,7 +63,7 @@ def _find(document: Document) -> Iterator[Stranger]:
 def _not_listed(
     document: Document, lists: Sequence[StageList], uses: Mapping[tuple[str, ...], list[Place]]
 ) -> Iterator[Stranger]:
-    """The names that the text uses once before one head (`phase`), and that no list with that head has a word of."""
+    """The names used once before one head (`phase`), if no list with that head has a word of them."""
     names = {key for listed in lists for key in listed.keys}
     known = {word for key in names for word in key}
     strange = {key: places for key, places in uses.items() if key not in names and known.isdisjoint(key)}
@@ -98,7 +98,7 @@ def _spoken(document: Document) -> dict[str, dict[tuple[str, ...], list[Place]]]
 
 
 def _told_elsewhere(document: Document) -> frozenset[tuple[str, ...]]:
-    """What is a title, or begins an item, a line or a row."""
+    """The names in titles, and at the beginning of items, lines and cells."""
     cells = (
         cell for table in document.derive(tables_of) for row in (table.head, *table.rows) for cell in row
     )
@@ -113,5 +113,5 @@ def _told_elsewhere(document: Document) -> frozenset[tuple[str, ...]]:
     return frozenset(keys)
 
 
-#: A name is no longer, in characters.
+#: The most characters of a name.
 _LONGEST = 60

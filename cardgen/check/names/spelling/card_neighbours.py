@@ -1,4 +1,4 @@
-"""The paragraphs of the cards → slips that the words beside them show, and no list of words."""
+"""The paragraphs of the cards → slips that are revealed by the neighbouring words instead of a word list."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from cardgen.check.names.spelling.card_words import FEW, SHORTEST, USUAL, Misspe
 from cardgen.check.names.spelling.word_usage import TOGETHER, Usage
 from cardgen.check.wording.english import is_english, one_mistake_from
 
-#: A word on so many cards stands so often before another one, and so many times for each in which it is two.
+#: On how many cards a whole word must be, how often before the same next word, and how often per use as two words.
 _VERY_USUAL, _GOING_ON, _FOR_EACH = 50, 20, 20
 
-#: The words around a word, and the word.
+#: The words around a word, and the word itself.
 _WordInPlace = tuple[tuple[str, ...], str]
 
 
 def slips_between_neighbours(paragraphs: Iterable[Paragraph], usage: Usage) -> Iterator[Misspelling]:
-    """English words on one card, a mistake from one between the same words on others: `intro the deck`."""
+    """English words on one card that are a mistake away from one between the same words elsewhere: `intro the deck`."""
     odd = list(_words_on_one_card(paragraphs, usage))
     wanted = {(_around(paragraph.tokens, at), other) for paragraph, at, meant in odd for other in meant}
     cards = _cards_with(paragraphs, wanted)
@@ -33,7 +33,7 @@ def slips_between_neighbours(paragraphs: Iterable[Paragraph], usage: Usage) -> I
 def _words_on_one_card(
     paragraphs: Iterable[Paragraph], usage: Usage
 ) -> Iterator[tuple[Paragraph, int, list[str]]]:
-    """The English words that one card has, with the usual words that are one mistake away."""
+    """The English words that are on one card only, with the usual words that are one mistake away."""
     single = {token for token, cards in usage.counts.items() if cards == 1}
     for paragraph in paragraphs:
         for at, token in tokens_among(single, paragraph) if not paragraph.flavour else ():
@@ -55,7 +55,7 @@ def _cards_with(paragraphs: Iterable[Paragraph], wanted: Set[_WordInPlace]) -> d
 
 
 def torn_words(paragraphs: Iterable[Paragraph], usage: Usage) -> Iterator[Misspelling]:
-    """The usual words in which a space stands: `l ose`, one of the halves is no word; `in to play`, two are."""
+    """Usual words with a space inside: `l ose`, of which a half is no word; `in to play`, of which both are."""
     strange = {word for word, cards in usage.counts.items() if cards <= FEW and not is_english(word)}
     halves = _halves(usage)
     firsts = strange | {first for first, _ in halves}
@@ -75,7 +75,7 @@ def torn_words(paragraphs: Iterable[Paragraph], usage: Usage) -> Iterator[Misspe
 
 
 def _halves(usage: Usage) -> frozenset[tuple[str, str]]:
-    """The words of which very usual ones can be made, which hardly ever stand side by side."""
+    """The halves of very usual words, if they are hardly ever next to each other."""
     return frozenset(
         (word[:at], word[at:])
         for word, cards in usage.counts.items()
@@ -87,5 +87,5 @@ def _halves(usage: Usage) -> frozenset[tuple[str, str]]:
 
 
 def _around(tokens: tuple[str, ...], at: int) -> tuple[str, ...]:
-    """The two words before a place, and the two behind it."""
+    """The two words before a place, and the two after it."""
     return (*tokens[at - 2 : at], *tokens[at + 1 : at + 3])

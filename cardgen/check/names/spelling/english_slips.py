@@ -1,4 +1,4 @@
-"""Spellings of an English text → the words that no list has, each with the one English word that it is a slip of."""
+"""Spellings of an English text → the words that no list has, each with the one English word that it is a slip for."""
 
 from __future__ import annotations
 
@@ -22,50 +22,50 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _SMALLEST = 3
-#: Shorter words have too many neighbours, and longer ones are none; of the shortest a letter must be too many or few.
+#: Shorter words have too many neighbours, and longer ones are not words; in short ones, a letter must be added or lost.
 _SHORTEST, _LONGEST = 6, 24
 _SURE = 7
-#: In so long a word two slips leave no doubt of the one that is meant.
+#: In a word of this length, two slips leave no doubt which one is meant.
 _LONG = 8
-#: More neighbours tell nothing.
+#: More neighbours than this leave it open.
 _MOST_NEIGHBOURS = 3
-#: Small words of which two letters are easily swapped: `adn`, `teh`, `wiht`.
+#: Small words in which two letters are easily swapped: `adn`, `teh`, `wiht`.
 _SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
-#: So often stands a word that the text is full of.
+#: How often the usual words of a text occur.
 _USUAL = 6
-#: So long a word has its letters from one other alone.
+#: A word of this length shares its letters with one other only.
 _MIXED_UP = 9
 _ARTICLE = TextPattern(r"\b(?:[Tt]he|[Aa]n?) $")
 _ARTICLES = 5
-#: The keys beside each, on the keyboards of most.
+#: The neighbouring keys of each letter, on common keyboards.
 _KEYS_BESIDE = {
     "a": "qwsz", "b": "vghn", "c": "xdfv", "d": "serfcx", "e": "wsdr", "f": "drtgvc", "g": "ftyhbv",
     "h": "gyujnb", "i": "ujko", "j": "huikmn", "k": "jiolm", "l": "kop", "m": "njk", "n": "bhjm",
     "o": "iklp", "p": "ol", "r": "edft", "s": "awedxz", "t": "rfgy", "u": "yhji", "v": "cfgb",
     "w": "qase", "x": "zsdc", "y": "tghu",
 }  # fmt: skip
-#: Words that are clipped, and known so.
+#: Common abbreviations.
 _CLIPPED = word_set("til cos tho thru yer ther def gen inc col dia atk dex str con int wis cha min max att")
-#: Long words that join sentences: each is likelier than any other word that a letter makes of a slip.
+#: Long words that join clauses: each is likelier than any other word that differs by a letter.
 _JOINING = word_set(
     "whether therefore because before though although through however otherwise another instead together"
 )
-#: More uses make a word one of the game's own.
+#: With more uses, a word is one of the game's own.
 _MOST_USES = 3
-#: And even more make a long one so.
+#: With even more uses, so is a long one.
 _FULL_OF = 20
-#: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
+#: With a larger share of words that are neither English nor slips, a text is about programs, or in another language.
 _MOST_STRANGE = 0.03
-#: A letter that no form of an English word ends with behind another word.
+#: Letters that an English word never has as an ending.
 _NO_ENDING = frozenset("bcfgkptvwxz")
 _VOWELS = frozenset("aeiouy")
-#: Halves of a word that is put together: `hex` and `side`.
+#: The fewest letters of a half of a compound, such as `hex` and `side`.
 _SHORTEST_HALF = 3
-#: What is a word, and far more often an end of one: `targe-ting`.
+#: Words that are far more often the end of another: `targe-ting`.
 _NO_HALVES = word_set(
     "ting tings sing ring ping able ables age ages ion ions ally ant ants ent ate ates ide ides"
 )
-#: Beginnings that make words which no list has.
+#: Prefixes of words that no list has.
 _BEGINNINGS = (
     "inter",
     "de",
@@ -80,28 +80,28 @@ _BEGINNINGS = (
     "auto",
     "hyper",
 )
-#: And ends that make such words of others: `stalematee`, `moonwards`.
+#: Suffixes of words that no list has: `stalematee`, `moonwards`.
 _ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
-#: Ends of a verb that neither lose a letter before `ed` and `ing` nor double one.
+#: The end of a verb that neither loses a letter before `ed` and `ing` nor doubles one.
 _KEEPS_END = TextPattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]{3}[a-eg-z]er)$")
-#: A name's or a program's word: in quotation marks, between ticks, beside a sign.
+#: Signs next to names and words of programs, such as quotation marks and backticks.
 _MARK = TextPattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
 _OPENED = TextPattern(r"\(\w{1,3}\)\w")
-#: A name follows: `Translation: A. Nother`.
+#: An initial, after which a name follows: `Translation: A. Nother`.
 _INITIAL = TextPattern(r"(?<![\w'’.-])[A-Z]\. $")
 _QUOTES = frozenset('"“”')
 _ENDS = TextPattern(r"[.-](?:\s|$)")
 _OWNS = TextPattern(r"['’]s\b")
-#: So many words on either side are looked at, and so many of them must be English.
+#: How many words on either side are checked, and how many of them must be English.
 _BESIDE, _ENGLISH_BESIDE = 2, 2
 _REACH = 40
 _WORD = TextPattern(r"[\w'’-]+")
-#: A sign in the place of an apostrophe: `doesn;t`.
+#: A sign in place of an apostrophe: `doesn;t`.
 _GOES_ON = TextPattern(r";\w")
 
 
 def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
-    """Pairs (word of the text, English word): one letter put in, left out or swapped inside, or a vowel changed."""
+    """Pairs (word of the text, English word): a letter added, dropped or swapped inside, or a vowel changed."""
     if not is_english_text(spellings) or is_torn_text(spellings):
         return
     strange = [
@@ -115,7 +115,7 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     few = len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2)
     for word, meant in found:
         if (is_rare(word) and not is_common(meant)) or _is_led(word, meant):
-            continue  # neither is used often: `scalable`, `salable`
+            continue  # both are rare: `scalable`, `salable`
         long = len(word) >= _MIXED_UP and (
             (is_common(meant) and len(english_neighbours(word)) == 1)
             or len(spellings.words[word].places) > _MOST_USES
@@ -126,12 +126,12 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
 
 
 def _is_led(word: str, meant: str) -> bool:
-    """Whether a letter is put before a word, as programs are called: `rlogin`; a slip rather writes the first again."""
+    """Whether a letter was put before a word, as in names of programs: `rlogin`; a slip would double the first one."""
     return word[1:] == meant and word[0] != meant[0]
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
-    """The English word, or the two of them, that are surely meant; "" when none are."""
+    """The English word or words that are certainly meant, or ""."""
     if len(usage.places) > _MOST_USES or len(word) > _LONGEST:
         return _often_meant(word, usage)
     marked = is_marked(usage)
@@ -154,7 +154,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
 
 
 def _often_meant(word: str, usage: Usage) -> str:
-    """The one word of which a long one lacks a letter or has one too many, wherever it stands: none is made up so."""
+    """The only word from which a frequent long one differs by a lost or added letter: nobody invents such a word."""
     if not _MIXED_UP <= len(word) <= _LONGEST or usage.capitalised or len(usage.places) > _FULL_OF:
         return ""
     if is_derived(word) or is_made(word) or is_marked(usage):
@@ -167,7 +167,7 @@ def _often_meant(word: str, usage: Usage) -> str:
 
 
 def _likeliest(word: str, near: tuple[str, ...], used: list[str], usage: Usage) -> str:
-    """The one of the English words near a word that is meant, of which the text has some; "" where none surely is."""
+    """The English word near a word that is meant; `used` are those that the text has. "" if none is certain."""
     if len(near) == 1 and _is_sure(word, near[0], usage):
         return near[0]
     likely = used if len(used) == 1 else near
@@ -179,8 +179,8 @@ def _likeliest(word: str, near: tuple[str, ...], used: list[str], usage: Usage) 
 
 
 def _is_sure(word: str, meant: str, usage: Usage) -> bool:
-    """Whether a long word lacks a letter inside its only neighbour, or a vowel is changed in one that everybody uses; a
-    name has more letters.
+    """Whether a long word lacks a letter inside its only neighbour, or has another vowel than a common one. For names,
+    the conditions are stricter.
     """
     if usage.capitalised and (usage.places[0].words.isupper() or not is_common(meant)):
         return False
@@ -191,8 +191,8 @@ def _is_sure(word: str, meant: str, usage: Usage) -> bool:
 
 
 def _twice_mistaken(word: str, place: Place, spellings: Spellings) -> str:
-    """The one common word that two slips make a long one of, and that the text has, where it is shorter; "" for none or
-    several.
+    """The common word that two slips turn into a long one; for a shorter one, the text must have that word. "" if there
+    is none or several.
     """
     two_away = english_two_away(word) if place.words.islower() else ()
     if len(word) < _LONG:
@@ -201,7 +201,7 @@ def _twice_mistaken(word: str, place: Place, spellings: Spellings) -> str:
 
 
 def _surely_meant(word: str, near: tuple[str, ...], place: Place) -> str:
-    """The word that joins sentences, or the long one with all letters of a word in another order; "" for none."""
+    """A word that joins clauses, or the word with the letters of a long one in another order; "" if there is none."""
     if word.endswith("fuly") and is_english(f"{word[:-1]}ly"):
         return f"{word[:-1]}ly"
     joining = [other for other in near if other in _JOINING]
@@ -213,8 +213,8 @@ def _surely_meant(word: str, near: tuple[str, ...], place: Place) -> str:
 
 
 def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:
-    """The small word, or the one that the text is full of, of which letters were swapped; or one of which a letter was
-    lost in a word that stands once: `hav`, `crd`. "" where there is no such word, or more than one.
+    """The small or usual word whose letters were swapped, or that lost a letter in a word that occurs once: `hav`,
+    `crd`. "" if there is no such word, or more than one.
     """
     swapped = [small for small in _SMALL if _swapped(small, word)]
     if swapped or len(usage.places) > 1 or word in _CLIPPED or usage.places[0].words[0].isupper():
@@ -229,7 +229,7 @@ def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:
         if other[0] == word[0] and is_common(other) and _swapped(other, word)
     }
     place = usage.places[0]
-    # `the sho of the old title`: a word that is told of
+    # An article shows that the word is a noun: `the sho of the old title`.
     told = _ARTICLE.search(place.block.text, max(0, place.start - _ARTICLES), place.start)
     if not near and not told:
         near = {small for small in _SMALL if _is_key_beside(small, word)}
@@ -237,20 +237,20 @@ def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:
 
 
 def _is_key_beside(word: str, other: str) -> bool:
-    """Whether one letter was struck on the key beside its own: `trom`, `tue`."""
+    """Whether one letter was replaced by that of a neighbouring key: `trom`, `tue`."""
     differ = differing(word, other) if len(word) == len(other) else ()
     return len(differ) == 1 and other[differ[0]] in _KEYS_BESIDE.get(word[differ[0]], "")
 
 
 def _lost_letter(word: str, other: str) -> bool:
-    """Whether the other is the word without one letter, and begins as it does."""
+    """Whether the other word is this one without one letter, but with the same first letter."""
     if len(word) != len(other) + 1 or word[0] != other[0] or len(other) < _SMALLEST:
         return False
     return any(word[:at] + word[at + 1 :] == other for at in range(1, len(word)))
 
 
 def _is_likely(word: str, meant: str, place: Place, *, used: bool) -> bool:
-    """Whether a slip makes a word of another; one with a capital may be a name, unless a letter was lost in it."""
+    """Whether a slip explains the difference; a capitalised word may be a name, unless it lost or swapped a letter."""
     if place.words[0].isupper() and not (len(meant) > len(word) or _swapped(meant, word)):
         used = used and len(meant) == len(word) >= _SURE
         return used and _is_slip(word, meant, used=used)
@@ -258,7 +258,7 @@ def _is_likely(word: str, meant: str, place: Place, *, used: bool) -> bool:
 
 
 def _swapped(word: str, other: str) -> bool:
-    """Whether two neighbours among the letters changed places."""
+    """Whether two neighbouring letters are swapped."""
     if sorted(word) != sorted(other):
         return False
     differ = differing(word, other)
@@ -266,7 +266,7 @@ def _swapped(word: str, other: str) -> bool:
 
 
 def is_made(word: str) -> bool:
-    """Whether a word is put together of English ones: `hexside`, `interlocked`."""
+    """Whether a word is composed of English ones: `hexside`, `interlocked`."""
     halves = ((word[:at], word[at:]) for at in range(_SHORTEST_HALF, len(word) - _SHORTEST_HALF + 1))
     if any(_is_half(one) and _is_half(other) for one, other in halves):
         return True
@@ -274,19 +274,19 @@ def is_made(word: str) -> bool:
 
 
 def _is_half(word: str) -> bool:
-    """Whether words are put together of a word: no ending is one, nor are the shortest that hardly anybody uses."""
+    """Whether compounds contain a word: not endings, nor the shortest words unless they are common."""
     return word not in _NO_HALVES and (is_common(word) or (len(word) > _SHORTEST_HALF and is_listed(word)))
 
 
 def is_derived(word: str) -> bool:
-    """Whether a word is made of an English one by its end: `blockader`, `moonwards`."""
+    """Whether a word is derived from an English one by a suffix: `blockader`, `moonwards`."""
     stems = (word.removesuffix(end) for end in _ENDINGS if word.endswith(end))
     return any(is_english(stem) or is_english(f"{stem}e") for stem in stems) or _is_verbal(word)
 
 
 def _is_verbal(word: str) -> bool:
-    """Whether a word is a regular form of an English one as a verb: `genocided`, `skilling`; not `begining`, which
-    lacks a letter, nor `makeing`, which has one too many.
+    """Whether a word is a regular form of an English one used as a verb: `genocided`, `skilling`; not `begining`, which
+    lacks a letter, or `makeing`, which has one too many.
     """
     stem = word.removesuffix("ed").removesuffix("ing")
     if stem == word:
@@ -295,9 +295,7 @@ def _is_verbal(word: str) -> bool:
 
 
 def is_marked(usage: Usage) -> bool:
-    """Whether a use of the word stands between marks, beside the sign of a program, behind an initial, or is the rest
-    of a broken one.
-    """
+    """Whether a use of the word is between marks, next to a program's sign, after an initial, or a part of a torn word."""
     return any(
         any(map(_MARK.match, _beside(place)))
         or is_torn(place)
@@ -308,7 +306,7 @@ def is_marked(usage: Usage) -> bool:
 
 
 def is_bracketed(place: Place) -> bool:
-    """Whether a bracket, or a sign for a letter that is lost, parts a word from its other letters: `(i)nventory`,
+    """Whether a bracket, or a sign for a lost letter, separates a word from its other letters: `(i)nventory`,
     `G(ame)`, `transf(o)rm`, `J!rgen`.
     """
     text = place.block.text
@@ -321,7 +319,7 @@ def is_bracketed(place: Place) -> bool:
 
 
 def _is_quoted(place: Place) -> bool:
-    """Whether a word stands alone between quotation marks, as names do."""
+    """Whether a word is alone between quotation marks, as names are."""
     text = place.block.text
     return (
         place.words[0].isupper()
@@ -331,7 +329,7 @@ def _is_quoted(place: Place) -> bool:
 
 
 def stands_among_english(place: Place) -> bool:
-    """Whether two of the words around a place are English: it is in a sentence, and no list of names."""
+    """Whether at least two words around a place are English, so that it is in a sentence, not in a list of names."""
     text = place.block.text
     if _GOES_ON.match(text, place.end):
         return False
@@ -341,14 +339,14 @@ def stands_among_english(place: Place) -> bool:
 
 
 def _beside(place: Place) -> tuple[str, str]:
-    """The characters right before and right after a word, "" where a sentence goes on or ends."""
+    """The characters right before and after a word; "" after it if the word or sentence ends regularly."""
     text = place.block.text
     ends = _ENDS.match(text, place.end) or _OWNS.match(text, place.end)
     return text[max(0, place.start - 1) : place.start], "" if ends else text[place.end : place.end + 1]
 
 
 def _is_slip(word: str, meant: str, *, used: bool) -> bool:
-    """Whether the difference is one that fingers and ears make: anywhere in a word that the text has, else inside."""
+    """Whether the difference is a typing or hearing slip, and, if the text lacks the other word, inside the word."""
     first = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), len(meant))
     longer = max(word, meant, key=len)
     doubled = len(word) != len(meant) and 0 < first < len(longer) and longer[first] == longer[first - 1]

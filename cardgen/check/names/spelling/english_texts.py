@@ -1,4 +1,4 @@
-"""Documents that are English, and a finder of slips in one text → findings in them."""
+"""Documents in English, and a function that finds slips in a text → findings in them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem
 
 _WORD_BEHIND = TextPattern(r"\s[\w'’-]+")
-#: A title has at most so many spaces, and its words of so many letters have capitals.
+#: A title has at most so many spaces, and its words of so many letters are capitalised.
 _TITLE, _LONG = 6, 4
 _MADE = ("code", "generated", "bound", "card", "icon")
 
 
 def english_documents(evidence: Evidence) -> tuple[Document, ...]:
-    """The rules texts that are English and whole, and the texts of the cards of an English game.
+    """The rules texts that are in English and intact, and the texts of the cards of an English game.
 
-    What was torn when it was taken from its pages has pairs of words that nobody wrote.
+    A text that was torn when it was extracted from its pages contains pairs of words that nobody wrote.
     """
     spellings = evidence.derive(read_spellings)
     documents = evidence.documents if is_english_text(spellings) and not is_torn_text(spellings) else ()
@@ -37,7 +37,7 @@ def english_documents(evidence: Evidence) -> tuple[Document, ...]:
 def slips_in(
     document: Document, problem: Problem, find: Callable[[str], Iterator[SmallSlip]]
 ) -> Iterator[Diagnostic]:
-    """What a finder tells of every block that holds sentences, each with a fix where one is meant."""
+    """The findings of `find` in every block with sentences, each with a fix if one is meant."""
     for block in _told_in_english(document):
         for slip in find(block.text):
             place = Place(document, block, slip.start, slip.end)
@@ -68,13 +68,13 @@ def _told_in_english(document: Document) -> tuple[TextBlock, ...]:
 
 
 def _is_quoted(place: Place, slip: SmallSlip) -> bool:
-    """Whether emphasis begins or ends between words that cannot stand side by side: `add a **but**`."""
+    """Whether emphasis begins or ends between words that cannot be neighbours: `add a **but**`."""
     marks = place.block.marks_at(slip.start, slip.end, "strong", "emphasis") if not slip.meant else ()
     return any(slip.start < edge < slip.end for mark in marks for edge in (mark.start, mark.end))
 
 
 def _is_in_label(place: Place) -> bool:
-    """Whether a place is in the bold words that a paragraph begins with: titles leave their articles out."""
+    """Whether a place is in the bold words at the beginning of a paragraph: titles omit their articles."""
     text = place.block.text
     if text.startswith("**"):
         return text.find("**", 2) > place.start
@@ -82,7 +82,7 @@ def _is_in_label(place: Place) -> bool:
 
 
 def _meets_title(place: Place) -> bool:
-    """Whether a paragraph's last line is a title or a page's foot, and the words stand on both sides of its start."""
+    """Whether a paragraph's last line is a title or a page footer, and the words extend across its beginning."""
     document, block = place.document, place.block
     last = document.text.rfind("\n", block.start, block.end) + 1
     if not document.plain or not block.start < last:
@@ -97,7 +97,7 @@ def _meets_title(place: Place) -> bool:
 
 
 def _with_beside(text: str, slip: SmallSlip) -> tuple[int, int]:
-    """Where a slip begins and ends, with the word behind it where it is one word."""
+    """Where a slip begins and ends, including the next word if the slip is a single one."""
     if " " in text[slip.start : slip.end]:
         return slip.start, slip.end
     end = text.find(" ", slip.end + 1)
@@ -105,6 +105,6 @@ def _with_beside(text: str, slip: SmallSlip) -> tuple[int, int]:
 
 
 def _word_behind(text: str, end: int) -> str:
-    """The word behind a slip of one word, which tells it from others, "" where a mark follows."""
+    """The word after a slip of one word, which helps to find it, or "" before a mark."""
     found = _WORD_BEHIND.match(text, end)
     return found[0] if found else ""

@@ -1,4 +1,4 @@
-"""Document → the names of two words that stand once without the space between them: `VictoryPoints`."""
+"""Document → names of two words that are written once without the space between them: `VictoryPoints`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _JOINED = TextPattern(
 _INNER_CAPITAL = TextPattern(r"[a-z][A-Z][a-z]")
 #: A text with more words of that form has them from a program, or names its things so.
 _MOST = 2
-#: So often stands the name as it should be.
+#: How often the right name must occur.
 _OFTEN = 3
 
 
 def joined_names(document: Document) -> Iterator[tuple[Place, str]]:
-    """Each such name with its two words, in a text of which they are a name."""
+    """Each such name as two words, if the text uses these as a name."""
     if not _INNER_CAPITAL.search(document.text):
         return
     joined = [

@@ -1,8 +1,7 @@
-"""Spellings of an English text → the words that many people misspell, each with how it is spelled.
+"""Spellings of an English text → words that many people misspell, each with the right spelling.
 
-What everybody knows to be wrong needs no neighbours to tell it: it is told wherever it stands, in headings and among
-the names of a game as well, however often, and in texts that are full of words of their own. The pairs are in
-`word_lists/misspelled.txt`.
+Such a word is wrong wherever it is, without evidence from its neighbours: in headings and in names of a game too,
+however often, and in texts that are full of words of their own. The pairs are in `word_lists/misspelled.txt`.
 """
 
 from __future__ import annotations

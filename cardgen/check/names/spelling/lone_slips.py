@@ -1,9 +1,9 @@
-"""Spellings of an English text → the words that no list has and that stand among English ones, each with the English
-words that it is a slip of: `quare` for `square`, `tocked` for `locked` or `stocked`.
+"""Spellings of an English text → words that no list has and that are among English ones, each with the English words
+that it may be a slip for: `quare` for `square`, `tocked` for `locked` or `stocked`.
 
-Names have capitals, and what programs and players made up stands often, or between marks. What is left of the words
-that are no English is misspelt, whichever word was meant. Words that are put together of English ones may be the
-author's own, unless a letter lost or two swapped make them of a common one: `diplays`, `palyer`, `liely`.
+Names have capitals, and words that programs and players invented are frequent, or between marks. The remaining words
+that are not English are misspelt, whichever word was meant. Compounds of English words may be the author's own, unless
+they are a common word with a letter lost or two swapped: `diplays`, `palyer`, `liely`.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from cardgen.check.wording.english import (
     is_rare,
 )
 
-#: Shorter words have too many neighbours, and longer ones are none.
+#: Shorter words have too many neighbours, and longer ones are not words.
 _SHORTEST, _LONGEST = 4, 24
-#: More uses make a word one of the game's own.
+#: With more uses, a word is one of the game's own.
 _MOST_USES = 2
-#: From so many letters on a capital at a sentence's beginning may be one of an ordinary word.
+#: From this length on, a capital may only mark the beginning of a sentence.
 _LONG = 6
-#: A text in which a greater share of the words is no English, and no slip, has words of its own.
+#: A text with a larger share of words that are neither English nor slips has words of its own.
 _MOST_STRANGE = 0.05
-#: In such a text a slip is one of a common word, and has so many letters at least.
+#: In such a text, a slip must have this many letters and be near a common word.
 _SURE = 7
-#: So long a word has no neighbour by chance.
+#: A word of this length has no neighbour by chance.
 _CERTAIN = 9
-#: The slips that make no word of another.
+#: Changes that do not turn one word into another.
 _PLAIN = frozenset({"lost", "swapped"})
 _DOUBLED = _PLAIN | {"doubled"}
 
@@ -52,7 +52,7 @@ def lone_slips(spellings: Spellings) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _is_strange(word: str, usage: Usage) -> bool:
-    """Whether a word is in no list, and stands seldom and among English ones, without a mark."""
+    """Whether a word is in no list, occurs seldom, among English words, and not next to a mark."""
     if not _SHORTEST <= len(word) <= _LONGEST or not (word.isascii() and word.isalpha()):
         return False
     if (
@@ -68,7 +68,7 @@ def _is_strange(word: str, usage: Usage) -> bool:
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
-    """The English words that a slip may have been made in, the likeliest ones alone."""
+    """The English words that a word may be a slip for, only the likeliest ones."""
     near = tuple(other for other in english_neighbours(word) if f"{other}e" != word or word[-2] != "e")
     used = {other for other in near if other in spellings.words}
     likely = _likely(word, near, used, is_name=any(place.words[0].isupper() for place in usage.places))
@@ -79,7 +79,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
 
 
 def _likely(word: str, near: tuple[str, ...], used: set[str], is_name: bool) -> list[str]:
-    """Those of the words one letter away that may well be meant: the stranger the slip, the more of them."""
+    """The words one letter away that may well be meant; the less usual the change, the stricter the conditions."""
     if near and (is_english(word) or is_derived(word) or is_made(word)):
         return [other for other in near if _change(word, other) in _DOUBLED and is_common(other)]
     if is_name:
@@ -91,7 +91,7 @@ def _likely(word: str, near: tuple[str, ...], used: set[str], is_name: bool) -> 
 
 
 def _is_likely(word: str, meant: str, *, used: bool, alone: bool) -> bool:
-    """Whether a finger makes the one of the other: the shorter the word, the plainer the slip."""
+    """Whether a typing slip explains the word: the shorter the word, the plainer the slip must be."""
     change = _change(word, meant)
     usual = used or is_common(meant)
     if len(word) == _SHORTEST:
@@ -104,7 +104,7 @@ def _is_likely(word: str, meant: str, *, used: bool, alone: bool) -> bool:
 
 
 def _is_possible(word: str, meant: str, *, alone: bool) -> bool:
-    """Whether a common word is so near that any slip made the one of the other, where no likelier one did."""
+    """Whether a common word is so near that any slip explains the word, if no likelier one does."""
     if len(word) == _SHORTEST or not is_common(meant) or (word[-1] == "s" and word[:-1] == meant[:-1]):
         return False
     return alone or word[0] == meant[0]

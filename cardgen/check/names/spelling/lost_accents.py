@@ -1,4 +1,4 @@
-"""Spellings of a text → words that lost their accents in one place, or got some there: `Zanpakuto` beside four
+"""Spellings of a text → words that lost their accents in a few places, or got some there: `Zanpakuto` next to four
 `Zanpakutō`.
 """
 
@@ -13,10 +13,10 @@ from cardgen.check.names.spelling.name_slips import NameSlip, shown_as
 from cardgen.check.names.spelling.spellings import Spellings, Usage
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: So often the usual form stands, and for each other one so often.
+#: How often the usual form must occur for each other one.
 _FEWEST = 2
 _SHORTEST = 3
-#: The small words of other languages, before one of theirs: `à la carte`, `tour de force`.
+#: Small words of other languages, before another one: `à la carte`, `tour de force`.
 _BORROWED = TextPattern(
     r"(?:^|\W)(?i:à|au|aux|de|del|della|des|di|du|el|en|et|la|le|les|las|los|un|une|van|von|y)[ -]$|['’]$"
 )
@@ -24,7 +24,7 @@ _LONGEST = 8
 
 
 def lost_accents(spellings: Spellings) -> Iterator[NameSlip]:
-    """Every place of a word whose accents are otherwise in most places."""
+    """Every place of a word whose accents differ from those in most places."""
     forms: dict[str, dict[str, Usage]] = defaultdict(dict)
     for word in spellings.words:
         if not word.isascii() and (bare := _without_accents(word)) != word and len(bare) >= _SHORTEST:
@@ -43,7 +43,7 @@ def lost_accents(spellings: Spellings) -> Iterator[NameSlip]:
 
 
 def _is_borrowed(place: Place) -> bool:
-    """Whether a word belongs to another language, with a small one before it: `à la carte`, `tour de force`."""
+    """Whether a small foreign word precedes a word, which is then foreign too: `à la carte`, `tour de force`."""
     return _BORROWED.search(place.block.text, max(0, place.start - _LONGEST), place.start) is not None
 
 

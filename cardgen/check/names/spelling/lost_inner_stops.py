@@ -1,7 +1,8 @@
-"""The texts of cards → the words between which a stop is lost, and the abilities that lost their quotation mark.
+"""The texts of cards → words between which a full stop is missing, and abilities that lost their quotation mark.
 
-`Draw a card Then, discard one`: a word with a capital stands behind a small one, where it begins sentences on other
-cards and is written small inside them. `It gains When this hits, draw a card.`: many others have it in quotation marks.
+`Draw a card Then, discard one`: a capitalised word follows one in lower case, although it begins sentences on other
+cards and is in lower case inside them. `It gains When this hits, draw a card.`: many other cards have it in quotation
+marks.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from cardgen.frozen import frozen
 _GAP = TextPattern(r"(?<![\w'’.-])(?P<last>[a-z]{2,}) (?P<first>[A-Z][a-z]+)(?=,? [a-z{\[+\d])")
 _BEGUN = TextPattern(r"(?:^|[.!?:;)\]>]\s|[\"“])(?P<first>[A-Z][a-z]+)(?=,? [a-z{\[+\d])")
 _SMALL = TextPattern(r"(?<=[a-z,] )[a-z]{2,}(?![\w'’-])")
-#: What begins a clause and no name; what an ability that is given begins with, and behind which words it stands.
+#: Words that begin a clause and are no names; words that an ability begins with when it is given, and words before it.
 _OPENING = word_set(
     "If When Whenever Then Otherwise You They It This These There Until Unless Once After At Instead"
 )
@@ -29,23 +30,23 @@ _GIVEN, _GIVING = word_set("If When Whenever While At"), word_set("has have had 
 _QUOTED = TextPattern(r"\b(?:has|have|gains?|gets?|and|with) [\"“](?:If|When|Whenever|While|At|The) [a-z]")
 #: Small words with which a sentence may end.
 _ENDING = word_set("it them there here this that him her you up down out away back off in on each all both")
-#: So many texts begin sentences with the word, of those that open clauses and of others; so many have it small inside.
+#: How many texts must begin sentences with the word, if it opens clauses and if not; and how many have it inside.
 _OPENS, _BEGINS, _INNER = 5, 12, 5
-#: One in so many of them may stand behind a small word; and one text in so many may have such a place.
+#: One use in so many may follow a lower-case word; and one text in so many may have such a place.
 _ONE_IN, _TEXTS = 40, 40
 _FEWEST = 3
 
 
 @frozen
 class LostStop:
-    """The words on both sides; `quoted` says that a quotation mark is lost before the second, as on so many cards."""
+    """The words on both sides; `quoted`, unless 0, is on how many cards a quotation mark precedes the second."""
 
     place: Place
     quoted: int = 0
 
 
 def lost_inner_stops(evidence: Evidence) -> tuple[LostStop, ...]:
-    """Such places of the English texts of cards, in order."""
+    """All such places in the English texts of cards, in order."""
     texts = card_texts(evidence)
     if not texts or not is_english_text(evidence.derive(read_spellings)):
         return ()

@@ -1,5 +1,5 @@
-"""Spellings of a text → names that stand once and are one letter from a name of the text: `Marren` beside `Maren`,
-`Town Hal` beside `Town Hall`.
+"""Spellings of a text → names that occur once and are one letter from a name in the text: `Marren` next to `Maren`,
+`Town Hal` next to `Town Hall`.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from cardgen.frozen import frozen
 
 @frozen
 class NameSlip:
-    """A name that stands once, and the places of the one that is meant."""
+    """A name that occurs once, with the name that is meant, and the places of that."""
 
     place: Place
     meant: str
     others: tuple[Place, ...]
 
 
-#: Names of fewer letters have too many neighbours; those with another word beside them may be shorter.
+#: Names with fewer letters have too many neighbours; with the same word next to both, they may be shorter.
 _SHORTEST, _SHORTEST_BESIDE = 4, 3
-#: A short name must stand so often that another is a slip of it; every other at least twice.
+#: How often a short name must occur for another to be a slip for it, and any other.
 _OFTEN, _FEWEST = 3, 2
-#: Without any of these a word cannot be spoken, however short.
+#: Without any of these, a word cannot be pronounced, however short.
 _VOWELS = frozenset("aeiouy")
 _LONG = 5
 _BEFORE = TextPattern(r"([A-Z][\w'’-]*) $")
 _AFTER = TextPattern(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
-#: What stands in quotation marks is a title, and looked up as one.
+#: Words in quotation marks are a title, which is looked up as such.
 _QUOTES = frozenset("\"”»’'")
 _EXPLAINED = TextPattern(r"\s?[–—:]\s|\s-\s|\s\(")
 _INITIAL = TextPattern(r"\b[A-Z]\.\s*$")
@@ -42,7 +42,7 @@ _FORMS = TextPattern(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
 
 
 def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
-    """The names of a text that are surely misspelt."""
+    """The names of a text that are certainly misspelt."""
     if is_torn_text(spellings):
         return
     names = {word: usage for word, usage in spellings.words.items() if _is_name(usage)}
@@ -67,22 +67,22 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
 
 
 def _likeliest(names: list[str]) -> list[str]:
-    """The longest name where all are forms of it: a letter is sooner lost than two, as in `Pirats` for `Pirates`."""
+    """The longest name if all are forms of one: one letter is likelier to be lost than two, `Pirats` for `Pirates`."""
     return [max(names, key=len)] if names and len({fold(name) for name in names}) == 1 else names
 
 
 def _is_odd(usage: Usage, other: str, others: Usage) -> bool:
-    """Whether a name is the odd one: of two that stand once and are no English words, the second."""
+    """Whether a name is the odd one; of two names that occur once and are not English, it is the second."""
     return len(others.places) > 1 or is_english(other) or usage.places[0].order > others.places[0].order
 
 
 def _is_name(usage: Usage) -> bool:
-    """Whether a word has a capital wherever it stands."""
+    """Whether a word has a capital wherever it occurs."""
     return all(place.words[0].isupper() and not place.words.isupper() for place in usage.places)
 
 
 def _is_slip(word: str, other: str) -> bool:
-    """Whether two words cannot be forms of one, nor begin or end as two names of a family do."""
+    """Whether two words cannot be forms of one, and do not begin or end as two names in a family do."""
     if word[0] != other[0] or fold(word) == fold(other):
         return False
     if len(word) == len(other):
@@ -96,7 +96,7 @@ def _is_slip(word: str, other: str) -> bool:
 
 
 def _stands_often(usage: Usage, word: str, other: str) -> bool:
-    """Whether a name is settled enough to stand for a word that is no English."""
+    """Whether a name is established enough to be what a non-English word is meant to be."""
     long = min(len(word), len(other)) >= _LONG
     often = len(usage.places) >= (_FEWEST if long else _OFTEN)
     settled = often and (usage.capitalised > 0 or not is_english(other))
@@ -104,14 +104,14 @@ def _stands_often(usage: Usage, word: str, other: str) -> bool:
 
 
 def _explains(place: Place) -> bool:
-    """Whether a name begins a line that says what it is: `Temperance – Use as a cup twice`."""
+    """Whether a name begins a line that explains it: `Temperance – Use as a cup twice`."""
     text = place.block.text
     begins = text.rfind("\n", 0, place.start) + 1 == place.start
     return begins and _EXPLAINED.match(text, place.end) is not None
 
 
 def _same_company(place: Place, usage: Usage) -> bool:
-    """Whether the same capitalised word stands beside both, so that they are one name of two words."""
+    """Whether the same capitalised word is next to both, so that they are one name of two words."""
     before, after = _beside(place)
     quoted = place.block.text[place.end : place.end + 1] in _QUOTES
     known = len(usage.places) >= _FEWEST or not (quoted or is_english(place.words.lower()))
@@ -122,12 +122,12 @@ def _same_company(place: Place, usage: Usage) -> bool:
 
 
 def is_somebody(place: Place) -> bool:
-    """Whether a name that is no word stands right beside it, as in `Thomas Huxley`: then it is a person's own."""
+    """Whether a name that is not a word is next to it, as in `Thomas Huxley`, so that it is a person's name."""
     return any(word and not is_english(word.lower().removesuffix("'s")) for word in _beside(place))
 
 
 def _beside(place: Place) -> tuple[str, str]:
-    """The capitalised words right before and behind a word, "" where there are none."""
+    """The capitalised words right before and after a word, or "" where there are none."""
     text = place.block.text
     before = _BEFORE.search(text, max(0, place.start - 24), place.start)
     after = _AFTER.match(text, place.end)
@@ -142,7 +142,7 @@ def _left(place: Place) -> str:
 
 
 def shown_as(word: str, usage: Usage) -> str:
-    """A word as it is mostly written."""
+    """A word as it is written most often."""
     shown: dict[str, int] = defaultdict(int)
     for place in usage.places:
         shown[place.words] += 1

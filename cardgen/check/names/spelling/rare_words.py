@@ -1,4 +1,4 @@
-"""Words of a text, with how often they stand there → those that stand once and are a usual one with a mistake in it."""
+"""The words of a text and how often they occur → those that occur once and are a usual one with a mistake."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
-#: A word of fewer letters that one other letter makes English may be a word of the game's own.
+#: A shorter word that differs from an English one by a changed letter may be a word of the game's own.
 _LONG_ENOUGH = 6
 _INITIAL = TextPattern(r"\b[A-Z]\.\s\0")
 _NAME_BESIDE = TextPattern(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
-#: What follows a name's first word when the name goes on: `Horn of Vell`.
+#: What follows the first word of a longer name: `Horn of Vell`.
 _GOES_ON = TextPattern(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
-#: The neighbours of a word: others, and marks that part clauses.
+#: The neighbours of a word: other words, and marks that separate clauses.
 _BESIDE_BEFORE = TextPattern(r"(?:[\w'’]+ |, |\()$")
 _BESIDE_BEHIND = TextPattern(r"[,.;:)]| (?:[\w'’]+)")
-#: In letters: usual words, rare ones, and what two forms of a word share.
+#: In letters: the shortest usual and rare words, and the shortest stem that two forms of a word share.
 _SHORTEST, _SHORTEST_RARE, _STEM = 4, 3, 3
-#: In places of a word; and how many times as often as any other the one stands that is meant.
+#: Numbers of places; and how many times as often as any other word the right one must occur.
 _TWICE, _OFTEN, _MANY, _MOSTLY = 2, 3, 10, 3
 _FORMS = frozenset(["", *"s es d ed r er n ing y ly e".split()])
 _ARTICLES = word_set("a an the your its their his her our each every this that another any no")
@@ -36,8 +36,8 @@ _WORD_BEFORE = TextPattern(r"\b([A-Za-z]+) $")
 
 @frozen
 class _Usual:
-    """The words of a text that stand there twice and more, by what is left of each without a letter; and how many words
-    have each pair of letters.
+    """The words that occur at least twice in a text, indexed by what remains of each without a letter; and how many
+    words have each pair of letters.
     """
 
     words: Mapping[str, Usage]
@@ -45,7 +45,7 @@ class _Usual:
     pairs: Counter[str]
 
     def near(self, word: str) -> set[str]:
-        """The words that a letter left out, put in or changed, or two swapped, may make of another."""
+        """The words that may be a letter dropped, added, changed or swapped away; more than really are."""
         return {known for left in _leavings(word) for known in self.by_leaving.get(left, ())} - {word}
 
     def is_strange(self, word: str) -> bool:
@@ -69,7 +69,7 @@ def _read_usual(spellings: Spellings) -> _Usual:
 
 
 def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
-    """Pairs (rare word, usual word) that are one typing mistake apart and of which one is surely meant."""
+    """Pairs (rare word, usual word) that are one typing mistake apart, if the usual one is certainly meant."""
     if spellings.merged:
         return
     usual, english = _read_usual(spellings), is_english_text(spellings)
@@ -86,7 +86,7 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
 
 
 def _meant(rare: Usage, word: str, usual: _Usual, english: bool) -> str:
-    """The only usual word that a name, or what is no word, is one typing mistake away from, "" where it is not sure."""
+    """The only usual word that a name or a non-word is one typing mistake away from, or "" if it is not certain."""
     near = [known for known in usual.near(word) if len(known) >= _SHORTEST and _one_mistake(word, known)]
     if len(near) != 1 or near[0].replace("-", "") == word:
         return ""
@@ -101,10 +101,10 @@ def _meant(rare: Usage, word: str, usual: _Usual, english: bool) -> str:
 
 
 def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
-    """The common word that the text always has between the neighbours of a word that hardly anybody uses.
+    """The common word that the text always has between the neighbours of a rare word.
 
-    `the payer draws` where the text has `the player` and `player draws`; "" when the word is common itself, when
-    another form of it stands there, or when the text has no such neighbours of one.
+    `the payer draws` where the text has `the player` and `player draws`; "" if the word is common itself, if it is
+    another form of the usual one, or if the text has no word with such neighbours.
     """
     if is_common(word) or place.words[0].isupper() or is_of_tabletop(word):
         return ""
@@ -128,10 +128,10 @@ def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
 
 
 def _has_neighbours(usage: Usage, before: str, behind: str, *, is_thing: bool) -> bool:
-    """Whether a word stands between two others elsewhere, too: on one side is enough where it does so several times.
+    """Whether a word is between the same two neighbours elsewhere; on one side is enough if that is so several times.
 
-    Marks and small words are the neighbours of so many that they must be there more than once. For a rare word that
-    `is_thing` one side is never enough, nor are two of those: a text may speak of any thing, `the ale in the barrel`,
+    Marks and small words are neighbours of so many words that they must occur more than once. For a rare word that
+    `is_thing`, one side is never enough, nor are two of those: a text may mention anything, `the ale in the barrel`,
     `a player mat`, `a torch, or`.
     """
     texts = [(place.block.text, place.start, place.end) for place in usage.places]
@@ -150,26 +150,26 @@ def _has_neighbours(usage: Usage, before: str, behind: str, *, is_thing: bool) -
 
 
 def _are_forms(word: str, known: str) -> bool:
-    """Whether two words differ in their endings alone: which one is right the sentence tells."""
+    """Whether two words differ only in their endings: which one is right depends on the sentence."""
     short, long = sorted((word, known), key=len)
     stem = next((at for at, letter in enumerate(short) if letter != long[at]), len(short))
     return stem >= _STEM and short[stem:] in _FORMS and long[stem:] in _FORMS
 
 
 def _around(place: Place) -> str:
-    """What stands around a word, with a mark in its place."""
+    """The text around a word, with a mark in its place."""
     text = place.block.text
     return f"{text[max(0, place.start - 16) : place.start]}\0{text[place.end : place.end + 4]}"
 
 
 def _is_half(place: Place, words: Mapping[str, Usage]) -> bool:
-    """Whether a word and the one before it make another word of the text: `move ment` beside `movement`."""
+    """Whether a word and the one before it form another word of the text: `move ment` next to `movement`."""
     before = _WORD_BEFORE.search(place.block.text, max(0, place.start - LONGEST), place.start)
     return before is not None and f"{before[1]}{place.words}".lower() in words
 
 
 def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:
-    """Whether a word is not English, and what it is one mistake away from is usual: an English word, or a name."""
+    """Whether a word is not English, and one mistake away from a usual English word or name."""
     if len(usual.places) < 3 or min(len(word), len(known)) < 4 or is_english(word):
         return False
     if word + "s" == known or known + "s" == word or _inflected(word, known):
@@ -187,7 +187,7 @@ def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:
 
 
 def _goes_on_alike(rare: Usage, usual: Usage) -> bool:
-    """Whether both begin a name of several words whose rest is the same: `Hrn of Vell` and `Horn of Vell`."""
+    """Whether both begin names of several words with the same rest: `Hrn of Vell` and `Horn of Vell`."""
     place = rare.places[0]
     rest = _GOES_ON.match(place.block.text, place.end)
     alike = [p for p in usual.places if rest and p.block.text.startswith(rest[0], p.end)]
@@ -200,10 +200,10 @@ def _letter_pairs(word: str) -> set[str]:
 
 
 def _is_slip(rare: Usage, usual: Usage, words: tuple[str, str], strange: bool) -> bool:
-    """Whether a short or little used word is meant: the rare one can hardly be another.
+    """Whether a short or less frequent word is meant, because the rare one can hardly be a different word.
 
-    It has a pair of letters that no other word of the text has (`strange`), or both are names of six letters and
-    more. A letter changed for another never tells enough.
+    It has a pair of letters that no other word of the text has (`strange`), or both are names of at least six letters.
+    A changed letter never proves enough.
     """
     word, known = words
     changed = len(word) == len(known) and sorted(word) != sorted(known)
@@ -222,7 +222,7 @@ def _leavings(word: str) -> set[str]:
 
 
 def _one_mistake(word: str, known: str) -> bool:
-    """One letter left out, put in, changed or swapped with its neighbour, within the word's body."""
+    """Whether one letter is dropped, added, changed or swapped with its neighbour, but not at either end."""
     if len(word) == len(known):
         differ = [at for at in range(len(word)) if word[at] != known[at]]
         if len(differ) == 2 and differ[1] == differ[0] + 1:
@@ -237,7 +237,7 @@ def _one_mistake(word: str, known: str) -> bool:
     return 0 < at < len(short) - 1 and short[at:] == long[at + 1 :]
 
 
-#: Real words that are one letter from others; measured on published rules.
+#: Real words that are one letter away from others, found by measuring published rules.
 _REAL = word_set(
     "though through thought thorough trail trial daring during quite quiet angle angel desert dessert expect except "
     "adapt adopt county country friend fiend broad board place plane plate least beast reserve reverse causal casual "
@@ -262,10 +262,9 @@ _REAL = word_set(
 
 
 def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
-    """A name needs the capital on both sides; an ordinary word must be long and seen often.
-
-    One letter changed for another mostly gives another real word, so that it counts in names only, and there only
-    beside the same word.
+    """Whether a usual word is certainly meant: names need the capital on both sides, other words must be long and
+    frequent. A changed letter mostly gives another real word, so it counts only in names, and only next to the same
+    word.
     """
     if word in _REAL or word + "s" == known or known + "s" == word or _inflected(word, known):
         return False
@@ -285,7 +284,7 @@ _SUFFIX = TextPattern(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
 
 
 def _company(usage: Usage, weak: frozenset[str] = frozenset()) -> set[str]:
-    """The words that stand right before and after, with their side, but for those that tell too little."""
+    """The words right before and after the uses of a word, marked with their side, except those that are too weak."""
     found = set()
     for place in usage.places:
         before = re.search(r"(\w+)\s+$", place.block.text[max(0, place.start - 24) : place.start])
@@ -299,5 +298,5 @@ _ENDINGS = TextPattern(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")
 
 
 def _inflected(word: str, known: str) -> bool:
-    """Whether two words are forms of one: `moving` and `moving`, `planed` and `planned`."""
+    """Whether two words are forms of one: `moving` and `moved`, or seem to be, as `played` and `player`."""
     return _ENDINGS.sub("", word) == _ENDINGS.sub("", known)

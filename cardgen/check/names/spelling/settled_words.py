@@ -1,6 +1,6 @@
-"""Spellings of an English text → words that stand once, are no English, and one mistake from a word that the text has
-otherwise: `Wasbi` beside nine `wasabi`, `mergermaker` beside three mergemakers; and English ones that are one letter
-from a name of the game's own: `Kings Trill` where every other is a Trull.
+"""Spellings of an English text → words that occur once, are not English, and are one mistake from a word of the text:
+`Wasbi` next to nine `wasabi`, `mergermaker` next to three mergemakers; and English words that are one letter from a
+name of the game's own: `Kings Trill` where every other is a Trull.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from cardgen.check.wording.words import fold
 
 #: Shorter words have too many neighbours.
 _SHORTEST = 5
-#: So often the other word must stand; a long one less often, and one of `_LONGEST` letters that is English once.
+#: How often the other word must occur; less often if it is long, and once if it is English and has `_LONGEST` letters.
 _OFTEN, _FEWEST, _LONG, _LONGEST = 3, 2, 6, 9
-#: A name is beside a word that has a capital in so many places.
+#: The share of capitalised places that makes a word a name.
 _SHARE = 0.4
-#: Forms of one word are both right.
+#: Endings of forms of one word, which are all right.
 _FORMS = TextPattern(r"(?:ings?|ed|ers?|ors?|es|s|ly|ians?|eans?|ans?|ens?|ish|al|ic|y|ment|ness)$")
-#: Beside these a word is a sign, a path, a piece of a program or of another word.
+#: Next to these, a word is a symbol, a path, or a part of a program or of another word.
 _OWNS = TextPattern(r"['’]s\b")
 _SIGNS = TextPattern(r"['`*/\\@#=<>{}\[\]$%&-]")
 
@@ -56,7 +56,7 @@ def _is_slip(word: str, other: str) -> bool:
 
 
 def _is_misspelt(word: str, usage: Usage, other: str, known: Usage) -> bool:
-    """Whether a word that is no English is surely another word of the text, misspelt."""
+    """Whether a non-English word is certainly another word of the text, misspelt."""
     swapped = sorted(word) == sorted(other)
     if swapped and len(known.places) >= _OFTEN:
         return True
@@ -75,7 +75,7 @@ def _is_misspelt(word: str, usage: Usage, other: str, known: Usage) -> bool:
 
 
 def _is_misspelt_name(word: str, usage: Usage, other: str, known: Usage) -> bool:
-    """Whether an English word with a capital inside a sentence is a name that is no English, misspelt."""
+    """Whether an English word with a capital inside a sentence is a misspelt name that is not English."""
     capital = bool(usage.capitalised) and not usage.places[0].words.isupper()
     name = not is_english(other) and all(place.words[0].isupper() for place in known.places)
     return (
@@ -84,7 +84,7 @@ def _is_misspelt_name(word: str, usage: Usage, other: str, known: Usage) -> bool
 
 
 def _is_apart(usage: Usage) -> bool:
-    """Whether a word is a piece of another, of a program or of a person's name."""
+    """Whether a word is a part of another, of a program or of a person's name."""
     place = usage.places[0]
     text = place.block.text
     behind = "" if _OWNS.match(text, place.end) else text[place.end : place.end + 1]

@@ -1,4 +1,4 @@
-"""Spellings → the words that a space has parted, each with the whole word: `addit ion`."""
+"""Spellings → words that are divided by a space, each with the whole word: `addit ion`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import Spellings, is_english_text, is_torn_text
 from cardgen.check.names.spelling.torn_words import split_word
 
-#: One half of a word has so many letters at least.
+#: The fewest letters of one half of a word.
 _SHORTEST = 2
 
 
 def split_words(spellings: Spellings) -> Iterator[tuple[Place, str]]:
-    """Every such word of English texts; words that were torn at the ends of lines are none of them."""
+    """Every such word in English texts; words that were torn at the ends of lines do not count."""
     if is_torn_text(spellings) or not is_english_text(spellings):
         return
     told = set()

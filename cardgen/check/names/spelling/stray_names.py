@@ -1,9 +1,9 @@
-"""Spellings of a text → words with a capital in one place inside a sentence, which are a slip of a name that the text
-writes with one everywhere: `attached to a Best` beside eight Beasts; and compounds that stand once beside one that
-stands often: `Fuor-in-a-row`.
+"""Spellings of a text → words with a capital in one place inside a sentence that are a slip for a name that is always
+capitalised: `attached to a Best` next to eight Beasts; and compounds that occur once next to a frequent one:
+`Fuor-in-a-row`.
 
-A word that is no English needs no other witness. One that is English is a slip where it stands nowhere else with a
-capital, and beside a word that the name has beside it, too.
+A word that is not English needs no other evidence. An English one is a slip if it is capitalised nowhere else and next
+to a word that the name also has next to it.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from cardgen.check.wording.english import is_english, one_mistake_from
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
 
-#: So often a name stands inside sentences, and with a capital in such a share of them.
+#: How often a name must occur inside sentences, and the share of these with a capital.
 _FEWEST, _SHARE = 3, 0.9
-#: Shorter names have too many neighbours, and a slip of one a letter less.
+#: The fewest letters of such names, since shorter ones have too many neighbours, and of a slip.
 _SHORTEST_NAME, _SHORTEST = 4, 3
 _REACH = 24
 _BEFORE = TextPattern(r"([\w'’-]+|[^\w\s])\s*$")
@@ -66,7 +66,7 @@ def _has_capital(place: Place) -> bool:
 
 
 def _may_be_slip(word: str, usage: Usage, place: Place) -> bool:
-    """Whether a word is no name of its own: one that is English has a capital in no other place."""
+    """Whether a word is not a name of its own: an English one is capitalised in no other place."""
     if place.words.isupper() or is_somebody(place):
         return False
     if not is_english(word):
@@ -75,7 +75,7 @@ def _may_be_slip(word: str, usage: Usage, place: Place) -> bool:
 
 
 def _is_slip(word: str, other: str) -> bool:
-    """Whether a finger makes the one of the other, and not an ending."""
+    """Whether a typing slip explains the difference, not an ending."""
     if word[0] != other[0] or fold(word) == fold(other):
         return False
     if len(word) == len(other):
@@ -86,7 +86,7 @@ def _is_slip(word: str, other: str) -> bool:
 
 
 def _fits(word: str, place: Place, usage: Usage) -> bool:
-    """Whether what stands beside a word stands beside the name as well: on both sides, where a letter is another."""
+    """Whether the neighbours of a word are also those of the name; on both sides if a letter is changed."""
     before, after = beside(place)
     others = [beside(other) for other in usage.places]
     same = (any(one == before for one, _ in others), any(two == after for _, two in others))
@@ -98,7 +98,7 @@ def _fits(word: str, place: Place, usage: Usage) -> bool:
 
 
 def beside(place: Place) -> tuple[str, str]:
-    """The words or signs right before and behind a word."""
+    """The words or signs right before and after a word."""
     text = place.block.text
     before = _BEFORE.search(text, max(0, place.start - _REACH), place.start)
     after = _AFTER.match(text, place.end)
@@ -110,7 +110,7 @@ def _is_settled_compound(word: str, usage: Usage) -> bool:
 
 
 def _meant_compounds(word: str, compounds: Mapping[str, Usage]) -> list[str]:
-    """The compounds that differ in one of their parts, of which one is no English or has the letters of the other."""
+    """The compounds that differ in one part, which is not English here, or differs by more than a changed letter."""
     parts = word.split("-")
     found = []
     for other in set(one_mistake_from(word)) & compounds.keys():

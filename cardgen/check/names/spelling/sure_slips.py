@@ -1,7 +1,7 @@
-"""A word of a card that no list has → the one common English word that it surely is a slip of, "" when there is none.
+"""A word of a card that no list has → the one common English word that it certainly is a slip for, or "".
 
-Fingers and ears lose a letter, strike one twice, or swap two: `benaeth`, `begining`, `messsages`. What is left is a
-word that everybody uses, and no other common one is so near.
+Typing and hearing slips lose a letter, double one, or swap two: `benaeth`, `begining`, `messsages`. The right word must
+be common, and no other common one as near.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ from __future__ import annotations
 from cardgen.check.names.spelling.english_slips import is_derived, is_made
 from cardgen.check.wording.english import english_neighbours, is_common, is_rare
 
-#: Shorter words have too many neighbours, but for two letters that were swapped, or one of a pair that was lost.
+#: Shorter words have too many neighbours; down to the second length, only two letters swapped or one of a pair count.
 _SHORTEST, _SHORT = 6, 4
-#: More words that are near tell nothing, common ones or not.
+#: With more neighbours than this, common or not, the right one is unclear.
 _MOST = 2
-#: Before these a letter is lost that English has twice: `equiped`.
+#: Before these a doubled letter may be lost: `equiped`.
 _FORMS = ("ed", "ing")
 
 
 def surely_meant(word: str) -> str:
-    """The word that is meant by one in small letters.
+    """The word that is meant by one in lower case, or "".
 
     >>> surely_meant("benaeth"), surely_meant("recieve"), surely_meant("equiped"), surely_meant("zombeh")
     ('beneath', 'receive', 'equipped', '')
@@ -40,7 +40,7 @@ def surely_meant(word: str) -> str:
 
 
 def _is_swapped(word: str, meant: str) -> bool:
-    """Whether two letters beside each other were swapped inside a word, or one of a pair is lost: `hoem`, `smal`."""
+    """Whether two neighbouring letters are swapped inside a word, or one of a pair is lost: `hoem`, `smal`."""
     at = next((n for n, (one, other) in enumerate(zip(word, meant, strict=False)) if one != other), len(word))
     if len(word) == len(meant):
         return at > 0 and word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
@@ -49,11 +49,11 @@ def _is_swapped(word: str, meant: str) -> bool:
 
 
 def _is_plain(word: str, meant: str) -> bool:
-    """Whether letters were swapped, or one inside was lost or struck twice."""
+    """Whether letters are swapped, or one inside is lost or doubled."""
     if len(word) == len(meant):
         return sorted(word) == sorted(meant) and word[0] == meant[0]
     longer, shorter = (word, meant) if len(word) > len(meant) else (meant, word)
     at = next((n for n, letter in enumerate(shorter) if longer[n] != letter), len(shorter))
     if at in (0, len(shorter)):
-        return False  # the end makes forms of a word, and the beginning other words
+        return False  # endings make forms of a word, and beginnings other words
     return len(word) < len(meant) or word[at] in (word[at - 1], word[at + 1 : at + 2])

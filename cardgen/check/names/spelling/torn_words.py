@@ -1,5 +1,5 @@
-"""A place in a text → whether it holds only a part of a word, which was torn when the text was taken from its pages, or
-which a space has parted: `addit ion`.
+"""A place in a text → whether it has only a part of a word, torn when the text was extracted from its pages, or divided
+by a space: `addit ion`.
 """
 
 from __future__ import annotations
@@ -10,24 +10,24 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_end_of_word, is_english, is_listed
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: A hyphen with space before or behind it, or one that is no sign of the keyboard.
+#: A hyphen with space before or after it, or one that is not on keyboards.
 _TORN_OFF = TextPattern(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
 _TORN = TextPattern(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
 #: Half of a word at the end of a line or a column.
 _HALF = TextPattern(r"\b([A-Za-z]{2,}) ?[-\u00ad\u2010](?:\n|  | (?=[a-z]))")
-#: And one that runs into what stood beside it: `conThe image`, `elimi(if we`.
+#: Half of a word that runs into the text next to it: `conThe image`, `elimi(if we`.
 _RUN_INTO = TextPattern(r"(?<![\w.])([a-z]{2,})(?=[A-Z][a-z]|\([a-z])")
 _ENDS_LINE = TextPattern(r"[^\S\n]*(?:\n|\Z)")
 _WORD_AFTER = TextPattern(r" ([A-Za-z]+)\b")
 _WORD_BEFORE = TextPattern(r"\b([A-Za-z]+) $")
-#: A space inside a shorter word may be none: `pin e`.
+#: In a shorter word, the space may be no mistake: `pin e`.
 _SHORTEST_WHOLE = 6
-#: Letters of the longest word that is looked for.
+#: The most letters of the neighbouring word.
 _LONGEST = 24
 
 
 def is_torn(place: Place) -> bool:
-    """Whether a word is one half of a word that was broken: `com - ponent`."""
+    """Whether a word is one half of a torn word: `com - ponent`."""
     text = place.block.text
     before, after = text[max(0, place.start - 4) : place.start], text[place.end : place.end + 4]
     if _TORN_OFF.search(before) or _TORN.match(after):
@@ -38,7 +38,7 @@ def is_torn(place: Place) -> bool:
 
 
 def split_word(place: Place) -> tuple[Place, str] | None:
-    """The place of a word that a space has parted, where a word that is no English is one part of it, and the word."""
+    """The place of a word that is divided by a space, if one half is not English, and the whole word; or None."""
     word, text = place.words, place.block.text
     if not word.islower() or is_english(word):
         return None
@@ -53,8 +53,8 @@ def split_word(place: Place) -> tuple[Place, str] | None:
 
 
 def is_cut_off(place: Place, meant: str) -> bool:
-    """Whether the letters that a word lacks were cut off with the end or the beginning of its line, in a text from
-    pages: `suffe`, and `fications` where a column begins.
+    """Whether the missing letters of a word were cut off with the end or the beginning of its line, in a text from
+    pages: `suffe`, and `fications` at the beginning of a column.
     """
     document, word = place.document, place.words.lower()
     if not document.from_pages:
@@ -69,8 +69,8 @@ def is_cut_off(place: Place, meant: str) -> bool:
 
 
 def _is_part(document: Document, text: str, place: Place) -> bool:
-    """Whether a word is English with what stands before or behind it, or with half of a word at the end of some line of
-    a text that was taken from pages.
+    """Whether a word is English together with the word before or after, or with half of a word at the end of any line,
+    in a text that was extracted from pages.
     """
     word, known = place.words.lower(), is_english(place.words.lower())
     before = _WORD_BEFORE.search(text, max(0, place.start - _LONGEST), place.start)

@@ -1,4 +1,4 @@
-"""A text → its abbreviations that stand once and have the letters of a usual one in another order: `PH` beside `HP`."""
+"""A text → abbreviations that occur once and have the letters of a usual one in another order: `PH` next to `HP`."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 
 _SHORT = TextPattern(r"(?<![\w&/.-])[A-Z]{2,4}(?![\w&/-]|\.\w)")
-#: So often stands a usual one.
+#: How often a usual one must occur.
 _OFTEN = 4
-#: The words beside are within so many characters.
+#: How many characters are searched for the neighbouring words.
 _REACH = 16
 _NUMBER = "0"
 
 
 def turned_letters(document: Document) -> Iterator[tuple[Place, tuple[Place, ...]]]:
-    """Every such abbreviation, with the places of the usual one; the same word stands beside both."""
+    """Every such abbreviation, with the places of the usual one; the same word must be next to both."""
     places: dict[str, list[Place]] = defaultdict(list)
     for block in document.blocks:
         if block.kind not in NON_RULE_KINDS:
@@ -36,7 +36,7 @@ def turned_letters(document: Document) -> Iterator[tuple[Place, tuple[Place, ...
 
 
 def _beside(place: Place) -> set[tuple[str, str]]:
-    """The words before and behind a place, numbers as one word."""
+    """The words before and after a place; all numbers count as one word."""
     text = place.block.text
     before = text[max(0, place.start - _REACH) : place.start].split(" ")
     behind = text[place.end : place.end + _REACH].split(" ")

@@ -1,5 +1,5 @@
-"""Spellings of a text → words that it writes the British way in most places and the American way in a few, or the
-other way round.
+"""Spellings of a text → words with British spelling in most places and American spelling in a few, or the other way
+round.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
-#: Words that Britons end in -our, and Americans in -or; as those below, they have one sense in both spellings.
+#: Words with -our in British and -or in American spelling; like those below, they have one sense in both.
 _OUR = word_set(
     "ardour armour behaviour candour clamour colour demeanour endeavour favour fervour flavour harbour honour humour "
     "labour neighbour odour parlour rancour rigour rumour saviour savour splendour tumour valour vapour vigour"
@@ -35,7 +35,7 @@ _OUR_ENDINGS = (
     "hood",
     "ly",
 )
-#: The same for nouns with -re and -er, -ce and -se, a single and a doubled letter, and others.
+#: The same for nouns with -re and -er, -ce and -se, a single and a double letter, and others.
 _NOUNS = {
     "artefact": "artifact", "calibre": "caliber", "centre": "center", "defence": "defense", "fibre": "fiber",
     "grey": "gray", "jeweller": "jeweler", "jewellery": "jewelry", "lustre": "luster", "manoeuvre": "maneuver",
@@ -43,12 +43,12 @@ _NOUNS = {
     "sabre": "saber", "sceptre": "scepter", "spectre": "specter", "sulphur": "sulfur", "theatre": "theater",
     "traveller": "traveler",
 }  # fmt: skip
-#: Verbs of which Britons double the last letter before an ending.
+#: Verbs of which the last letter is doubled before an ending in British spelling.
 _DOUBLED = word_set(
     "cancel channel counsel dial duel equal fuel initial label level marvel model panel pedal quarrel rival shovel "
     "signal spiral total travel tunnel"
 )
-#: Verbs that both lands write with an s or a z, and each book in one way.
+#: Verbs that both countries write with s or z, but each book in one way only.
 _ISE = word_set(
     "agon apolog author capital categor character custom emphas equal familiar final general harmon immobil initial "
     "item local material maxim memor minim mobil modern optim organ penal priorit random real recogn reorgan special "
@@ -60,7 +60,7 @@ def _ised(stem: str, end: str) -> tuple[str, str, str]:
     return f"{stem}ise", f"{stem}is{end}", f"{stem}iz{end}"
 
 
-#: Each form in either spelling → the word that it is a form of, whether it is the British one, the other spelling.
+#: Each form in either spelling → its base word, whether it is the British one, and the other spelling.
 _FORMS = {
     spelled: (base, spelled == british, other)
     for base, british, american in (
@@ -75,11 +75,11 @@ _FORMS = {
     )
     for spelled, other in ((british, american), (american, british))
 }
-#: The usual spelling of a word has so many uses, and such a share of all.
+#: How often the usual spelling of a word must occur, and its share of all uses.
 _FEWEST, _SHARE = 3, 0.75
-#: A text is of one land when so many uses of so many words are, and not one in ten of another.
+#: A text is of one country if so many uses of so many words are, against at most one in ten of the other.
 _OF_LAND, _WORDS, _FOREIGN = 4, 2, 10
-#: What joins a word to its other spelling, in so many letters: `grey or gray`, `colour instead of color`, `grey (gray`.
+#: Text that joins a word to its other spelling: `grey or gray`, `colour instead of color`, `grey (gray`.
 _JOINT = TextPattern(
     r"[\s\"“”‘’'()/,=]+(?:(?:or|and|but|as|for|is|means|also|not|instead of|rather than|spell(?:ed|t)|written|in|the|"
     r"British|American|[A-Z][a-z]+)[\s\"“”‘’'(),]+){0,4}"
@@ -90,8 +90,8 @@ _NAME_BEFORE = TextPattern(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
 
 @frozen
 class OtherSpelling:
-    """`places`: where a word is spelled the unusual way; `meant`: how it is spelled in most places, the `usual`; or,
-    where a `land` is named, as the words in those places are.
+    """`places` where a word is spelled the unusual way, the spelling that is `meant`, and the `usual` places. These
+    have the same word, or, if a `land` is given, other words in the spelling of that country.
     """
 
     places: tuple[Place, ...]
@@ -100,18 +100,18 @@ class OtherSpelling:
     land: str = ""
 
 
-#: The base of a word → its forms with their other spelling, the American ones and the British.
+#: The base of a word → its forms, each with its other spelling: the American ones, then the British ones.
 _Found = dict[str, tuple[list[tuple[str, str]], list[tuple[str, str]]]]
 
 
 def are_of_two_lands(one: str, other: str) -> bool:
-    """Whether two words in small letters are the British and the American spelling of one."""
+    """Whether two lower-case words are the British and the American spelling of one."""
     return one in _FORMS and _FORMS[one][2] == other
 
 
 def two_spellings(spellings: Spellings) -> Iterator[OtherSpelling]:
-    """The words that a text spells in the ways of two lands, each with the way of most places; and the few that are of
-    the other land than all its words are.
+    """The words that a text spells in both ways, each with the spelling in most places; and the few words with another
+    country's spelling than all others.
     """
     found: _Found = {}
     for word in spellings.words:
@@ -127,7 +127,7 @@ def two_spellings(spellings: Spellings) -> Iterator[OtherSpelling]:
 
 
 def _of_the_text(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]:
-    """The words that are of another land than the others; verbs with s or z say nothing of it."""
+    """The words with another country's spelling than the others; verbs with s or z do not count."""
     lands: tuple[list[tuple[str, Place, str]], list[tuple[str, Place, str]]] = ([], [])
     for base, sides in found.items():
         for uses, side in zip(lands, sides if not base.endswith("ise") else ([], []), strict=True):
@@ -143,7 +143,7 @@ def _of_the_text(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]
 
 
 def _of_one_word(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]:
-    """The words that are spelled otherwise than they are in most places."""
+    """The words that are spelled differently than in most places."""
     for sides in found.values():
         rare, usual = sorted(([(spellings.words[word].places, other) for word, other in side] for side in sides),
                              key=lambda side: sum(len(places) for places, _ in side))  # fmt: skip
@@ -162,7 +162,7 @@ def _of_one_word(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]
 
 
 def _is_spoken_of(place: Place, other: str) -> bool:
-    """Whether a word stands in quotation marks or right beside its other spelling, as `grey or gray`: it is named."""
+    """Whether a word is quoted, or next to its other spelling, as in `grey or gray`: then it is mentioned, not used."""
     text = place.block.text
     before, behind = text[max(0, place.start - _NEAR) : place.start], text[place.end : place.end + _NEAR]
     if before[-1:] in set('"“‘«') and behind[:1] in set('"”’»'):
@@ -174,7 +174,7 @@ def _is_spoken_of(place: Place, other: str) -> bool:
 
 
 def _is_of_another_name(place: Place, usual: tuple[Place, ...]) -> bool:
-    """Whether a word belongs to a name that is never spelled the usual way: `Pearl Harbor` in a game of harbours."""
+    """Whether a word belongs to a name that never has the usual spelling: `Pearl Harbor` in a game about harbours."""
     if not place.words[0].isupper():
         return False
     before, after = _beside(place)
@@ -187,7 +187,7 @@ def _is_of_another_name(place: Place, usual: tuple[Place, ...]) -> bool:
 
 
 def _beside(place: Place) -> tuple[str, str]:
-    """What of a name stands before a word, and the word behind it."""
+    """The part of a name before a word, and the word after it."""
     text = place.block.text
     before = _NAME_BEFORE.search(text, max(0, place.start - 24), place.start)
     after = re.compile(r"\s+(?:of(?: the)? )?[\w'’-]+").match(text, place.end)

@@ -1,4 +1,4 @@
-"""The paragraphs of the cards → on how many of them each word stands, and beside which; and a word that is two."""
+"""The paragraphs of the cards → how many cards have each word, and next to which others; and words that are two."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from cardgen.check.wording.english import is_common
 from cardgen.check.wording.majorities.usual_wording import NUMBER
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
-#: Two words that are neighbours so often belong together.
+#: Two words that are neighbours this often belong together.
 TOGETHER = 3
 _SHORTEST = 4
-#: Words that begin no other, but run into the one behind them: `tobattle`, `ofstone`.
+#: Words that begin no other word, but run into the next one: `tobattle`, `ofstone`.
 _LEADING = word_set("of to the and with your from that their")
-#: And those that make new words with others: `downrange`, `lockdown`.
+#: Words that form compounds with others: `downrange`, `lockdown`.
 _COMPOUNDING = word_set("down up out over under off in on well back through after by")
 
 
 @dataclass(frozen=True, eq=False)
 class Usage:
-    """On how many cards each word stands, and how often two of them are neighbours, but for a number."""
+    """How many cards have each word, and how often two words are neighbours, leaving out numbers."""
 
     counts: Counter[str]
     paragraphs: tuple[Paragraph, ...]
     cards: int
 
     def together(self, first: str, second: str) -> int:
-        """How often the one word stands right before the other, in any case."""
+        """How often one word directly precedes the other, in any case."""
         return self._pairs[first.lower(), second.lower()]
 
     @cached_property
@@ -42,8 +42,8 @@ class Usage:
 
 
 def parted(word: str, usage: Usage, enough: int, *, after: str) -> tuple[str, str] | None:
-    """The word as two usual ones between which the space is missing; what is a name, and has a word `after` it, may be
-    made of two.
+    """The word as two usual ones, if the space between them is missing. A name with a word `after` it must go together
+    with that word.
     """
     for at in range(2, len(word) - 1):
         parts = word[:at], word[at:]
