@@ -1,7 +1,7 @@
-"""The paragraphs of the cards → words that stand on one card only, are no English, and are one slip from a right one.
+"""The paragraphs of the cards → words that are on one card only, are not English, and are one slip from a right one.
 
-Two things are asked of a word: that nobody else writes it (no other card, no name, no term, no English dictionary), and
-that one typing mistake makes it a word that many cards use. Failing that, that English knows just one such word.
+A word must meet two conditions: nobody else writes it (no other card, no name, no term, no English dictionary), and
+one typing mistake makes it a word that many cards use. Failing that, English must have just one such word.
 """
 
 from __future__ import annotations
@@ -30,39 +30,39 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 from cardgen.memoising import memoised
 
-#: A name must be on more cards to be right than another word, for invented names are many.
+#: A name must be on more cards than another word to be right, since invented names are many.
 _USUAL_NAME = 10
-#: A word that is told by the dictionary alone must be so long.
+#: A word that only the dictionary reveals must have this many letters.
 _LONG = 6
-#: So many letters are one away from no English word by chance.
+#: A word of this length is not one letter away from an English word by chance.
 _VERY_LONG = 11
-#: What is meant must stand on so many times as many cards. A long word that somebody never spelled otherwise may stand
-#: on a few more than others, where all others spell it right.
+#: The right word must be on so many times as many cards. A long word may be on a few more, as somebody's habit, if so
+#: many times as many spell it right.
 _TIMES = 10
 _HABIT, _HABIT_TIMES = 12, 30
-#: A slip that is sure is one on so many cards, too.
+#: A certain slip may be on so many cards.
 _SURE = 3
-#: A word with more English neighbours is told by none of them.
+#: A word with more English neighbours than this may be a slip for any of them.
 _MOST_MEANT = 8
-#: In so many cards, a word that is meant stands somewhere else.
+#: In a set of so many cards, the right word occurs on another one.
 _MANY_CARDS = 200
-#: Where one paragraph in so many is in another language, the database has two.
+#: If one paragraph in so many is in another language, the data are bilingual.
 _MIXED = 10
-#: Behind these a sentence goes on, and a word with a capital is a name: `Bach, Handel and Vivaldi`.
+#: After these a sentence continues, and a capitalised word is a name: `Bach, Handel and Vivaldi`.
 _GOES_ON = frozenset(",(&/")
-#: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
+#: With more strange words than this, and more than one in so many, a text is in another language, or plays with words.
 _FEW_STRANGE, _ONE_IN = 2, 10
-#: A value of more words is a text, and so is one with a stop behind the first of these: neither proves a word.
+#: A value with more words is a sentence, as is one with a stop after so many: neither proves a word right.
 _MOST_WORDS, _FIRST_WORDS = 7, 3
 _TWO_CAPITALS = TextPattern(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
 _PARTS = TextPattern(r"[^\W\d_]+")
 _ELIDED = ("'", "’")
-#: Endings that make words which no list has all of, from longer ones: `flayer`, `smithing`.
+#: Endings of words that are derived from longer stems and missing from lists: `flayer`, `smithing`.
 _DERIVED = ("er", "ers", "ing")
 
 
 def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
-    """The misspelled words of English card texts, in order, and how many words were looked at."""
+    """The misspelt words of English card texts, in order, and how many words were checked."""
     game = evidence.game
     if game is None or game.language.split("-")[0] != "en":
         return (), 0
@@ -80,7 +80,7 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
 
 
 def _misspelled_words(evidence: Evidence, usage: Usage) -> Iterator[Misspelling]:
-    """The slips within one word: those of flavour texts first, then those of all others."""
+    """The slips within one word: those in flavour texts first, then all others."""
     paragraphs, counts = usage.paragraphs, usage.counts
     rare, known = _rare(paragraphs, counts), _registered(evidence)
     tokens = {token for paragraph in paragraphs for token in paragraph.tokens}
@@ -102,8 +102,8 @@ def _misspelled_words(evidence: Evidence, usage: Usage) -> Iterator[Misspelling]
 
 
 def _in_english(paragraphs: Sequence[Paragraph]) -> tuple[Paragraph, ...]:
-    """The paragraphs without those in another language, as a database has them that is translated in part: there, what
-    has no common English word is in the other one, too.
+    """The paragraphs, without those in another language. If the data are bilingual, a paragraph without common English
+    words counts as one of those.
     """
     texts = [(paragraph, paragraph.blocks[0][1].text) for paragraph in paragraphs]
     strange = {text for _, text in texts if in_another_language(text)}
@@ -113,14 +113,14 @@ def _in_english(paragraphs: Sequence[Paragraph]) -> tuple[Paragraph, ...]:
 
 
 def _is_of_a_code(place: Place) -> bool:
-    """Whether letters are part of a code, with digits beside them: `C7BMf8hIf`."""
+    """Whether letters are part of a code, with digits next to them: `C7BMf8hIf`."""
     text = place.block.text
     return text[max(0, place.start - 1) : place.start].isdigit() or text[place.end : place.end + 1].isdigit()
 
 
 @memoised(65536)
 def _bare(token: str) -> str:
-    """A word in small letters without its possessive; other tokens, and those with a capital inside, are nothing."""
+    """A word in lower case without its possessive ending; "" for other tokens, and for words with an inner capital."""
     if not token[0].isalpha() or not (token[1:].islower() or token.isupper() or len(token) == 1):
         return ""
     lower = token.lower().replace("’", "'").removesuffix("'s")
@@ -128,7 +128,7 @@ def _bare(token: str) -> str:
 
 
 def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
-    """On how many cards of different names each word stands; with a capital it counts those that write it so."""
+    """On how many cards of different names each word is; a capitalised form counts the cards with that form."""
     by_name: dict[str, set[str]] = {}
     for paragraph in paragraphs:
         by_name.setdefault(paragraph.name, set()).update(paragraph.tokens)
@@ -140,8 +140,8 @@ def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
 
 
 def _rare(paragraphs: Iterable[Paragraph], counts: Counter[str]) -> frozenset[str]:
-    """The words on cards of one or two names, or in one or two wordings that several cards have; and long ones on more
-    that are no English.
+    """The words on cards of one or two names, or in one or two wordings that several cards share; and long ones on a
+    few more that are not English.
     """
     wordings: Counter[str] = Counter()
     for tokens in {paragraph.tokens for paragraph in paragraphs}:
@@ -152,7 +152,7 @@ def _rare(paragraphs: Iterable[Paragraph], counts: Counter[str]) -> frozenset[st
 
 
 def _registered(evidence: Evidence) -> frozenset[str]:
-    """The words of names, terms and values of fields, except sentences: right, however rare."""
+    """The words of names, terms and values of fields other than sentences: right, however rare."""
     game = evidence.game
     if game is None:
         return frozenset()
@@ -168,7 +168,7 @@ def _registered(evidence: Evidence) -> frozenset[str]:
 
 
 def _is_text(value: str) -> bool:
-    """Whether a value has a sentence in it."""
+    """Whether a value contains a sentence."""
     first = value.split(None, _FIRST_WORDS)
     rest = first[_FIRST_WORDS] if len(first) > _FIRST_WORDS else ""
     return not frozenset(".!?").isdisjoint(rest) or len(rest.split()) + _FIRST_WORDS > _MOST_WORDS
@@ -182,8 +182,8 @@ def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
 
 
 def _judge(paragraph: Paragraph, at: int, usage: Usage) -> Misspelling | None:
-    """What a strange word is a slip of: of one in the card's name, of two that lack their space, of one that many cards
-    have, or, failing these, of an English one.
+    """What a strange word is a slip for: a word in the card's name, two words without their space, a word that many
+    cards have, or, failing these, an English one.
     """
     token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
     if after in _ELIDED:
@@ -201,12 +201,12 @@ def _judge(paragraph: Paragraph, at: int, usage: Usage) -> Misspelling | None:
     meant = max(usual, key=lambda other: (usage.counts[other], other))
     known = after[0].isalpha() and usage.together(meant, after) >= TOGETHER
     if token[0].isupper() and len(word) < _LONG and not known:
-        return None  # a name of gods and people, that no list has
+        return None  # a name of gods or people, which no list has
     return _meaning(paragraph, at, meant, usage.counts[meant])
 
 
 def _meaning(paragraph: Paragraph, at: int, meant: str, cards: int) -> Misspelling:
-    """The misspelling of a word that is on so many cards, with a capital where the token has one."""
+    """The misspelling of a word that is on so many cards, with a capital if the token has one."""
     shown = meant.capitalize() if paragraph.tokens[at][0].isupper() else meant
     return Misspelling(paragraph.places(at), (shown,), cards)
 
@@ -217,7 +217,7 @@ def _is_named(paragraph: Paragraph, at: int) -> bool:
 
 
 def _usual_words(paragraph: Paragraph, at: int, usage: Usage) -> list[str]:
-    """The words one mistake away that stand on so many cards that the one here may be a slip of them."""
+    """The words one mistake away that are on enough cards for this one to be a slip for them."""
     word, counts = _bare(paragraph.tokens[at]), usage.counts
     named, before = _is_named(paragraph, at), paragraph.tokens[at - 1]
     enough = _USUAL_NAME if named else USUAL
@@ -235,7 +235,7 @@ def _usual_words(paragraph: Paragraph, at: int, usage: Usage) -> list[str]:
 
 
 def _run_together(paragraph: Paragraph, at: int, usage: Usage, enough: int) -> tuple[str, str] | None:
-    """The two words on `enough` cards that a strange one is made of, which is no part of a name."""
+    """The two words on `enough` cards that a strange one consists of, unless it is part of a name."""
     token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
     word = _bare(token)
     if usage.counts[word] > FEW or (_is_named(paragraph, at) and after[0].isupper()):
@@ -249,7 +249,7 @@ def _words_of(name: str) -> tuple[str, ...]:
 
 
 def _is_own(word: str, other: str, counts: Counter[str]) -> bool:
-    """Whether a word that no other card has is a slip of one in the card's name, but for another form of it."""
+    """Whether a word that no other card has is a slip for one in the card's name, not another form of it."""
     if counts[word] != 1 or min(len(word), len(other)) < _LONG or word[0] != other[0] or word == other:
         return False
     ends = word[:-1] in (other, other[:-1]) or word == other[:-1]
@@ -257,15 +257,15 @@ def _is_own(word: str, other: str, counts: Counter[str]) -> bool:
 
 
 def _is_of_a_label(word: str, other: str, before: str, usage: Usage) -> bool:
-    """Whether a capitalised word no card has is a slip of an English one that stands behind the same word, as labels
-    do: `Hero Respone`.
+    """Whether a capitalised word that no other card has is a slip for an English one that often follows the same word,
+    as in labels: `Hero Respone`.
     """
     long = usage.counts[word] == 1 and len(word) >= _LONG and usage.counts[other] >= USUAL
     return long and is_english(other) and usage.together(before, other) >= TOGETHER
 
 
 def _judge_english(paragraph: Paragraph, at: int, word: str, usage: Usage) -> Misspelling | None:
-    """A word that only English has; where a game has many cards, it must be on one of them, too."""
+    """The misspelling of a word that is only known to be English; in a large game, a card must have it as well."""
     token = paragraph.tokens[at]
     before = paragraph.tokens[at - 1][0]
     begins = token.istitle() and not before.isalpha() and before not in _GOES_ON
@@ -285,7 +285,7 @@ def _judge_english(paragraph: Paragraph, at: int, word: str, usage: Usage) -> Mi
 
 
 def _in_fiction(paragraph: Paragraph, odd: set[str], usage: Usage) -> Iterator[Misspelling]:
-    """The words of a story that are surely slips: what else is no English there may be somebody's way to speak."""
+    """The certain slips in a story: other words that are not English may be a character's way of speaking."""
     strange = [
         at for at, token in tokens_among(odd, paragraph) if token.islower() and not is_english(_bare(token))
     ]
@@ -299,7 +299,7 @@ def _in_fiction(paragraph: Paragraph, odd: set[str], usage: Usage) -> Iterator[M
 def _judge_capitals(
     paragraph: Paragraph, at: int, counts: Counter[str], known: frozenset[str]
 ) -> Misspelling | None:
-    """A word of which the second letter is a capital, too: `THe`."""
+    """A word whose second letter is a capital too: `THe`."""
     token = paragraph.tokens[at]
     is_word = is_english(token.lower()) or token.lower() in known
     if not _TWO_CAPITALS.fullmatch(token) or not (is_word and counts[token] == 1):
@@ -308,7 +308,7 @@ def _judge_capitals(
 
 
 def _is_compound(word: str) -> bool:
-    """Whether a word is made of two English ones: `handholds`, `headwear`."""
+    """Whether a word consists of two English ones: `handholds`, `headwear`."""
     return len(word) <= LONGEST_WORD and any(
         is_english(word[:at]) and is_english(word[at:]) for at in range(SHORTEST, len(word) - SHORTEST + 1)
     )

@@ -295,7 +295,7 @@ def _is_verbal(word: str) -> bool:
 
 
 def is_marked(usage: Usage) -> bool:
-    """Whether a use of the word is between marks, next to a program's sign, after an initial, or a part of a torn word."""
+    """Whether a use of the word is between marks, next to a program's sign, after an initial, or torn."""
     return any(
         any(map(_MARK.match, _beside(place)))
         or is_torn(place)
