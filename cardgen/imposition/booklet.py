@@ -13,15 +13,15 @@ from cardgen.imposition.problems import PAGE_LARGER_THAN_PANEL
 from cardgen.imposition.scheme import SHEET_WORDS, Paper, sheet_label
 from cardgen.units import format_mm
 
-#: What a staple adds to the way that inner sheets are pushed out, over the thickness of the paper alone.
+#: How much farther staples push out inner sheets than the thickness of the paper alone does (a factor).
 _STAPLE = 1.3
 
 
 @frozen
 class BookJob:
-    """Pages in reading order, the paper, its thickness in points, from which creep is reckoned, and what sheets say.
+    """Pages in reading order, the paper and its thickness in points (for creep), and the words on sheets.
 
-    A thickness of 0 leaves creep alone, as is right below some ten sheets; office paper of 80 g/m² has 0.1 mm.
+    With a thickness of 0, creep is ignored, which is fine below some ten sheets; office paper of 80 g/m² has 0.1 mm.
     """
 
     pages: tuple[Page, ...]
@@ -31,9 +31,9 @@ class BookJob:
 
 
 def arrange_booklet(job: BookJob) -> Outcome[tuple[Page, ...]]:
-    """Front and back of every sheet, on paper lying on its side, to be turned about its short edge.
+    """Front and back of every sheet, on landscape paper to be turned about its short edge.
 
-    Blank pages fill up to a multiple of four; they stand before the last page, which stays the back cover.
+    Blank pages fill up to a multiple of four; they come before the last page, which stays the back cover.
     """
     if not job.pages:
         return Outcome(())
@@ -57,7 +57,7 @@ def arrange_booklet(job: BookJob) -> Outcome[tuple[Page, ...]]:
 
 
 def fill_up(pages: tuple[Page, ...], multiple: int) -> list[Page | None]:
-    """The pages with as many blank ones (None) before the last as a multiple of `multiple` needs."""
+    """The pages, with blank ones (None) inserted before the last up to a multiple of `multiple`."""
     blank: list[Page | None] = [None] * (-len(pages) % multiple)
     return [*pages[:-1], *blank, pages[-1]]
 
@@ -71,9 +71,9 @@ def sheet_sides(count: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
 
 
 def _half(page: Page | None, x: float, width: float, height: float, creep: float) -> Group | None:
-    """The page against the fold, in the middle of the height, made smaller where it does not fit.
+    """The page against the fold, in the middle of the height, made smaller if it does not fit.
 
-    `creep` moves it to the right: towards the fold on the left half, away from it when negative.
+    `creep` moves it to the right: towards the fold on the left half, away from it if negative.
     """
     if page is None:
         return None
@@ -85,12 +85,12 @@ def _half(page: Page | None, x: float, width: float, height: float, creep: float
 
 
 def panel_scale(page: Page, width: float, height: float) -> float:
-    """1, or how much smaller the page has to be printed to fit."""
+    """1, or the factor by which the page must be made smaller to fit."""
     return min(1.0, width / page.frame.width, height / page.frame.height)
 
 
 def oversize(pages: tuple[Page, ...], width: float, height: float, paper: Paper) -> tuple[Diagnostic, ...]:
-    """A diagnostic when the largest page is larger than a panel of `width` × `height` by over half a point."""
+    """A diagnostic if the largest page exceeds a panel of `width` × `height` by more than half a point."""
     largest = max(pages, key=lambda page: 1 / panel_scale(page, width, height))
     if panel_scale(largest, width + 0.5, height + 0.5) >= 1:
         return ()

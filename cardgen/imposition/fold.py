@@ -10,17 +10,17 @@ from cardgen.imposition.marks import MARK_COLOUR, MARK_LINE
 from cardgen.imposition.scheme import sheet_label
 
 _PANELS = 8
-#: Page indexes by panel: the upper row stands on its head, the lower one begins with the back cover and the front.
-#: Round the sheet, pages follow each other over an edge that is folded and not cut.
+#: Page indexes by panel: the upper row is upside down, the lower one begins with the back cover and the front. Around
+#: the sheet, consecutive pages share an edge that is folded and not cut.
 _UPPER = (6, 5, 4, 3)
 _LOWER = (7, 0, 1, 2)
 
 
 def arrange_fold(job: BookJob) -> Outcome[tuple[Page, ...]]:
-    """One page of paper on its side for each eight pages; blank ones stand before the last, the back cover.
+    """One landscape page of paper for every eight pages; blank ones come before the last, the back cover.
 
-    The dashed line between the middle panels is the cut. Fold the sheet in half along it, open the cut to a cross
-    and fold the cross to a book.
+    The dashed line between the middle panels is the cut. Fold the sheet in half along it, open the cut to a cross and
+    fold the cross to a book.
     """
     if not job.pages:
         return Outcome(())

@@ -1,4 +1,4 @@
-"""A grid → its crop marks: thin grey lines outside the block that point at every cut from all four sides."""
+"""A grid → its crop marks: thin grey lines outside the block that point to every cut from all four sides."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _DASHES = (4.0, 3.0)
 def crop_marks(grid: Grid, margin: float) -> Frame:
     """The marks of a page of `grid`, as one shape in a frame as large as the page.
 
-    They begin beside the bleed; where that leaves less than 2 mm that the printer reaches, they begin half a
-    millimetre beside the cut, over the bleed, which is cut away.
+    They begin beside the bleed; if that leaves less than 2 mm within the printer's reach, they begin half a millimetre
+    beside the cut, over the bleed, which is cut away.
     """
     block = grid.block
     upright, level = grid.cuts()
@@ -40,7 +40,7 @@ def crop_marks(grid: Grid, margin: float) -> Frame:
 
 
 def fold_line(grid: Grid, margin: float) -> Frame:
-    """The dashed line about which a page of `grid` is folded, from margin to margin, as a frame of the page's size."""
+    """The dashed line along which a page of `grid` is folded, from margin to margin, as a frame of the page's size."""
     y = grid.page_height / 2
     path: tuple[Segment, ...] = (("M", margin, y), ("L", grid.page_width - margin, y))
     line = Shape(path, stroke=MARK_COLOUR, line=MARK_LINE, dash=_DASHES)
@@ -48,7 +48,7 @@ def fold_line(grid: Grid, margin: float) -> Frame:
 
 
 def _reach(rest: float, bleed: float, margin: float) -> tuple[float, float]:
-    """Where marks begin and end, as distances from the block, of which `rest` is left to the paper's edge."""
+    """Where marks begin and end, as distances from the block; `rest` is the distance to the paper's edge."""
     near = bleed + _CLEAR
     if rest - margin - near < _LEAST:
         near = _CLEAR

@@ -1,4 +1,4 @@
-"""What a sheet says about itself in its margins: rulers, how to print and turn it, game, and its number."""
+"""What a sheet prints in its margins: rulers, how to print and turn it, the game, and the sheet's number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.imposition.packing import Grid
 from cardgen.imposition.scheme import Lettering
 from cardgen.units import MM
 
-#: Sizes of letters, tried from the largest: 5 pt is the smallest that is read without effort at arm's length.
+#: Letter sizes, tried from the largest: 5 pt is the smallest that can be read without effort at arm's length.
 _SIZES = (6.5, 6.0, 5.5, 5.0)
 _PAD = 1.2 * MM
 _APART = 8.0
@@ -33,7 +33,7 @@ class _Run:
 
 @frozen
 class Note:
-    """Something to put into a margin: `draw` gives it with letters of a size; `sides` are tried in order."""
+    """Something to print in a margin: `draw` returns it with letters of a given size; `sides` are tried in order."""
 
     draw: Callable[[float], Frame]
     sides: tuple[str, ...] = _SIDES
@@ -41,16 +41,16 @@ class Note:
 
 @frozen
 class NotePlan:
-    """Where the notes of a page stand, in their order, None without room; and the size of the letters."""
+    """The places of a page's notes, in their order, None without room; and the size of the letters."""
 
     size: float
     transforms: tuple[Transform | None, ...]
 
 
 def plan_notes(notes: tuple[Note, ...], grid: Grid, margin: float) -> NotePlan:
-    """Find room for the notes between the block and what the printer reaches, never over cards or marks.
+    """Find room for the notes between the block and the printer's reach, never over cards or marks.
 
-    The largest size at which all notes stand somewhere is taken, or the smallest, at which some are left out.
+    Takes the largest size at which all notes fit, or the smallest, with some left out.
     """
     strips = _strips(grid, margin)
     plan = NotePlan(0.0, ())
@@ -76,7 +76,7 @@ def _fit(frames: list[tuple[Frame, tuple[str, ...]]], strips: list[_Run]) -> tup
 
 
 def _stand(strip: _Run, along: float, frame: Frame) -> Transform:
-    """The transform that puts the frame on the strip's inner edge; at the sides it reads along the block."""
+    """The transform that puts the frame on the strip's inner edge; at the sides, it is read along the block."""
     if strip.side == "top":
         return move(strip.x + along, strip.y + strip.depth - frame.height)
     if strip.side == "bottom":
@@ -114,7 +114,7 @@ def words(lettering: Lettering, text: str) -> Note:
 
 
 def ruler(lettering: Lettering, length: float, step: float, label: str) -> Note:
-    """A ruler of `length` with a tick each `step` (points) and its length in words behind it."""
+    """A ruler of `length` with a tick every `step` (points), followed by its length in words."""
     return Note(
         lambda size: _beside(_ruler_lines(length, step, size), lettering(label, size)),
         ("bottom", "top", "left", "right"),
@@ -145,7 +145,7 @@ def _ruler_lines(length: float, step: float, size: float) -> Frame:
 
 
 def _flip_lines(size: float, upright: bool, sideways: bool) -> Frame:
-    """A sheet with a thick line at the edge about which it turns, and the way that the paper goes."""
+    """A sheet with a thick line at the edge about which it turns, and an arrow for the direction."""
     long, short = size * 1.15, size * 0.85
     width, height = (short, long) if upright else (long, short)
     sheet = Shape(rectangle(0, 0, width, height), stroke=MARK_COLOUR, line=MARK_LINE)
@@ -155,7 +155,7 @@ def _flip_lines(size: float, upright: bool, sideways: bool) -> Frame:
 
 
 def _arrow(width: float, height: float, sideways: bool) -> Shape:
-    """A bow from the far side of the sheet over to the hinge, with its barbs."""
+    """A curved arrow from the far side of the sheet over to the hinge."""
     along, across = (width, height) if sideways else (height, width)
     barb = along * 0.28
     points = [

@@ -1,4 +1,4 @@
-"""A card's size and a paper → how many lie on it, turned which way, and where."""
+"""A card's size and a paper → how many cards fit on it, in which orientation, and where."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from cardgen.frozen import frozen
 from cardgen.imposition.scheme import Paper
 from cardgen.units import MM
 
-#: What a crop mark needs beside the bleed to be seen, and the bleed that is not given up for it.
+#: The room that a visible crop mark needs beside the bleed, and the bleed that is never given up for it.
 _MARK_ROOM = 2.5 * MM
 _LEAST_BLEED = 2 * MM
-#: Card that is glued round a fold needs so much beside the fold, or the bulge of the paper shifts its edges.
+#: Cards glued around a fold need this much room beside it, because the bulge of the paper shifts their edges.
 _FOLD_ROOM = 5 * MM
 #: Rounding of millimetres to points must not cost a card.
 _TOLERANCE = 0.01
@@ -18,12 +18,13 @@ _TOLERANCE = 0.01
 
 @frozen
 class Grid:
-    """Slots on a page: `columns` × `rows` trim boxes of `width` × `height` (as they lie), in points.
+    """Slots on a page: `columns` × `rows` trim boxes of `width` × `height` (in their orientation on the page), in
+    points.
 
-    `turned` says that cards lie on their side, their heads to the right. `gap` lies between trim boxes, and
-    half of it is each card's own bleed; `bleed_x` and `bleed_y` are the bleed left and right of the block,
-    above and below it. With a `gutter` the page is folded in its middle: so much lies there between the upper half
-    of the rows, for fronts, and the lower one, for backs.
+    `turned` says that cards lie on their side, their heads to the right. `gap` is between trim boxes, and half of it is
+    each card's own bleed; `bleed_x` and `bleed_y` are the bleed left and right of the block, and above and below it.
+    With a `gutter`, the page is folded in its middle: so much space is there between the upper half of the rows, for
+    fronts, and the lower one, for backs.
     """
 
     page_width: float
@@ -40,7 +41,7 @@ class Grid:
 
     @property
     def count(self) -> int:
-        """Cards on a full page."""
+        """The number of cards on a full page."""
         return self.columns * self.rows // (2 if self.gutter else 1)
 
     @property
@@ -57,11 +58,11 @@ class Grid:
 
     @property
     def _at_fold(self) -> float:
-        """How much farther the lower rows lie than without the fold."""
+        """How much farther down the lower rows are because of the fold."""
         return self.gutter - self.gap if self.gutter else 0.0
 
     def row_at(self, y: float) -> int:
-        """The row of which the trim boxes begin at `y`."""
+        """The row whose trim boxes begin at `y`."""
         down = y - self.block.y
         if self.gutter and y > self.page_height / 2:
             down -= self._at_fold
@@ -98,7 +99,7 @@ def _edges(start: float, length: float, gap: float, count: int) -> tuple[float, 
 
 @frozen
 class CardStock:
-    """What the packer knows of a card: trim size and bleed, in points."""
+    """What the packer needs to know about a card: trim size and bleed, in points."""
 
     width: float
     height: float
@@ -108,13 +109,13 @@ class CardStock:
 def packings(
     card: CardStock, paper: Paper, margin: float, cut: str, folded: bool = False
 ) -> tuple[Grid, ...]:
-    """Grids for a card, the one with the most cards first: over both ways to lay the paper and both to lay the
-    card, each as full as it can be, and with a row or a column left out, which gives the margins room.
+    """Grids for a card, the one with the most cards first: for both orientations of the paper and of the card, as full
+    as possible, and also with a row or a column left out, which gives the margins room.
 
-    `cut` "shared" lets neighbours touch, and bleeds only outside the block, as far as the printer reaches;
-    "bleed" gives each card its own. On a `folded` page backs lie below a fold. Of equal counts the full grid wins,
-    and of these the upright card on the upright paper. Empty when the card's trim does not fit at all; a card whose
-    bleed alone does not fit is packed with less of it.
+    `cut` "shared" lets neighbours touch, and bleeds only outside the block, as far as the printer reaches; "bleed"
+    gives each card its own. On a `folded` page, backs are below a fold. Among equal counts, the full grid comes first,
+    and among these the upright card on the upright paper. Empty if the card's trim does not fit at all; a card that
+    only fits without its full bleed gets less of it.
     """
     gap = 0.0 if cut == "shared" else 2 * card.bleed
     grids = [
@@ -143,9 +144,9 @@ def _sheet(paper: Paper, landscape: bool, margin: float, folded: bool) -> _Sheet
 
 
 def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float, left_out: tuple[int, int]) -> Grid | None:
-    """The fullest grid but for the columns and rows that are `left_out`; a pair of rows where the page is folded."""
+    """The fullest grid without the columns and rows that are `left_out`; a pair of rows if the page is folded."""
     width, height = (card.height, card.width) if turned else (card.width, card.height)
-    # With its own bleed a card reaches half a gap beyond its trim on every side, the block's outside too.
+    # With its own bleed, a card extends half a gap beyond its trim on every side, also outside the block.
     reach_x, reach_y = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
     columns = int((reach_x + _TOLERANCE) // (width + gap)) - left_out[0]
     rows = int((reach_y + _TOLERANCE) // (height + gap)) - left_out[1]
@@ -172,8 +173,8 @@ def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float, left_out: tup
 
 
 def _outer_bleed(bleed: float, spare: float) -> float:
-    """How much bleed to print outside the block when `spare` lies between it and the printer's reach.
+    """How much bleed to print outside the block, with `spare` room up to the printer's reach.
 
-    Bleed gives way to crop marks, but not below 2 mm; nothing is drawn where the printer does not reach.
+    Bleed gives way to crop marks, but not below 2 mm; nothing is drawn beyond the printer's reach.
     """
     return max(0.0, min(bleed, spare, max(spare - _MARK_ROOM, _LEAST_BLEED)))

@@ -1,4 +1,4 @@
-"""The papers that printers are fed with, by name: upright width and height in points."""
+"""The papers for printers, by name: upright width and height in points."""
 
 from __future__ import annotations
 

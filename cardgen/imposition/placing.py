@@ -1,4 +1,4 @@
-"""A face and a slot → the group that draws it there, turned and clipped; and where its back lies."""
+"""A face and a slot → the group that draws it there, rotated and clipped; and the place of its back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Place:
-    """A trim box on a page, and how many quarter turns clockwise the card in it is turned."""
+    """A trim box on a page, and the number of clockwise quarter turns of the card in it."""
 
     box: Box
     turns: int
@@ -26,20 +26,18 @@ class Allowance:
 
 
 def flips_sideways(page_width: float, page_height: float, backs: str) -> bool:
-    """Whether the paper is turned about its vertical axis as the page is read: then left and right change
-    places.
+    """Whether the paper is turned about its vertical axis as the page is read, so that left and right change places.
 
-    The long edge of an upright page is vertical, that of a page on its side horizontal.
+    The long edge of an upright page is vertical, that of a landscape page horizontal.
     """
     return (page_height >= page_width) == (backs == "duplex-long-edge")
 
 
 def behind(place: Place, page_width: float, page_height: float, backs: str) -> Place:
-    """Where the back of a card at `place` is printed on the other side, so that the two are one card.
+    """The place on the other side for the back of a card at `place`, so that both sides match.
 
-    The grid is mirrored on the page. The card's head, seen through the paper, has to point the same way:
-    turning sideways leaves up and down alone and changes left and right, turning over the head does the
-    opposite.
+    The grid is mirrored on the page. The card's head, seen through the paper, must point the same way: turning sideways
+    keeps up and down and swaps left and right, turning over the head does the opposite.
     """
     box = place.box
     if flips_sideways(page_width, page_height, backs):
@@ -49,14 +47,16 @@ def behind(place: Place, page_width: float, page_height: float, backs: str) -> P
 
 
 def over_head(place: Place, page_height: float) -> Place:
-    """Where the back of a card at `place` is printed when the paper is turned or folded over the page's head."""
+    """The place for the back of a card at `place` if the paper is turned or folded over the page's head."""
     box = place.box
     mirrored = Box(box.x, page_height - box.y - box.height, box.width, box.height)
     return Place(mirrored, (2 - place.turns) % 4)
 
 
 class Slot:
-    """A place on a page, and how far a face may bleed there. Where faces of one size lie in it is reckoned once."""
+    """A place on a page, and how far a face may bleed there. The geometry for faces of one
+    size is computed only once.
+    """
 
     def __init__(self, place: Place, allowance: Allowance) -> None:
         self._place = place

@@ -1,4 +1,4 @@
-"""What can be wrong when cards are arranged on paper."""
+"""The problems of arranging cards on paper."""
 
 from __future__ import annotations
 

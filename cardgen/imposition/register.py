@@ -1,4 +1,6 @@
-"""Pages printed on both sides → the same, backs moved so that a printer that drifts lays them behind their fronts."""
+"""Pages printed on both sides → the same with backs moved, so that a printer with drift prints
+them behind their fronts.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,9 @@ from cardgen.imposition.placing import flips_sideways
 
 @frozen
 class Drift:
-    """How far a printer misses on the second side, in points, as one sees it through the sheet from its front.
+    """How far off a printer prints the second side, in points, seen through the sheet from its front.
 
-    `right` and `down` say where what should lie behind a point of the front comes out: negative to the left, above.
+    `right` and `down` say where something meant to be behind a point of the front comes out; negative for left, up.
     """
 
     right: float = 0.0
@@ -28,7 +30,7 @@ class Drift:
 
 @frozen
 class Register:
-    """The drift of a printer on paper that is read upright, and on its side: it lies otherwise in the printer."""
+    """The drift of a printer on paper that is read upright, and on landscape paper, which is fed differently."""
 
     upright: Drift = Drift()
     sideways: Drift = Drift()
@@ -39,10 +41,10 @@ class Register:
 
 
 def against(register: Register, pages: Sequence[Page], duplex: str) -> tuple[Page, ...]:
-    """The pages, each second of which is moved against the printer's drift.
+    """The pages, with every second one moved against the printer's drift.
 
-    `duplex` is the edge about which the sheet is turned, `long-edge` or `short-edge`. Seen from the front, a back
-    that was turned sideways shows its left on the right, one that was turned over its head its foot above.
+    `duplex` is the edge about which the sheet is turned, `long-edge` or `short-edge`. Seen from the front, a back that
+    was turned sideways has its left on the right, one that was turned over its head has its foot at the top.
     """
     return tuple(
         _moved(page, register.of(page.frame), duplex) if number % 2 else page

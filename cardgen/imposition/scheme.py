@@ -10,13 +10,12 @@ from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face, Page
 from cardgen.frozen import frozen
 
-#: Sets one line of text at a size in points, in the quiet grey of the margin: a frame as wide as the line and
-#: as high as its ascenders and descenders. Imposition draws no letters itself: it is given this by who knows
-#: fonts.
+#: Sets one line of text at a size in points, in the light grey of the margin: a frame as wide as the line and as high
+#: as its ascenders and descenders. Imposition does not draw letters itself; a room with fonts provides this function.
 Lettering = Callable[[str, float], Frame]
 
 
-#: What sheets say in their margins; a game may give other words.
+#: What sheets print in their margins; a game may replace these words.
 SHEET_WORDS: Mapping[str, str] = {
     "sheet": "sheet",
     "of": "of",
@@ -30,7 +29,9 @@ SHEET_WORDS: Mapping[str, str] = {
 
 
 def sheet_label(labels: Mapping[str, str], number: int, side: str = "") -> str:
-    """What a viewer calls a sheet, or its `front` or `back`: `Sheet 3 front`, in the words of the sheets."""
+    """The page label of a sheet, or of its `front` or `back`, in viewers: `Sheet 3 front`, in the
+    words of the sheets.
+    """
     sheet = labels["sheet"]
     return " ".join(
         filter(None, (f"{sheet[:1].upper()}{sheet[1:]}", str(number), labels[side] if side else ""))
@@ -49,7 +50,7 @@ class Paper:
 
 @frozen
 class Leaf:
-    """One printed card: its front, and its back when it has one. Copies are so many leaves."""
+    """One printed card: its front, and its back if it has one. Each copy is a leaf."""
 
     front: Face
     back: Face | None = None
@@ -61,13 +62,13 @@ def _nowhere(_: str) -> None:
 
 @frozen
 class SheetJob:
-    """What a scheme needs: the leaves in order, the paper, and how they shall lie on it. Lengths in points.
+    """What a scheme needs: the leaves in order, the paper, and how they should be arranged on it. Lengths in points.
 
-    `backs` is `duplex-long-edge`, `duplex-short-edge`, `gutter-fold` (on the same page, to be folded) or `none`;
-    `cut` is `shared` or `bleed`; `slug` is the line of text in the margin (game, version); `margin` is what the
-    printer cannot reach. Without `lettering` the margins stay free of words. `back_marks` draws crop marks on
-    backs too.
-    `place` gives where the size of a card, named by its id, is written; `labels` what sheets say, as SHEET_WORDS does.
+    `backs` is `duplex-long-edge`, `duplex-short-edge`, `gutter-fold` (on the same page, to be folded) or `none`; `cut`
+    is `shared` or `bleed`; `slug` is the line of text in the margin (game, version); `margin` is the printer's
+    unprintable edge. Without `lettering`, the margins have no words. `back_marks` draws crop marks on backs, too.
+
+    `place` returns where the size of a card, named by its id, is written; `labels` replace SHEET_WORDS.
     """
 
     leaves: tuple[Leaf, ...]
@@ -83,7 +84,7 @@ class SheetJob:
 
     @property
     def duplex(self) -> str:
-        """The edge about which the paper is turned between its two sides, `long-edge` or `short-edge`; else ""."""
+        """The edge about which the paper is turned between its two sides, `long-edge` or `short-edge`; otherwise ""."""
         return self.backs.removeprefix("duplex-") if self.backs.startswith("duplex-") else ""
 
 

@@ -1,4 +1,4 @@
-"""Leaves of one size and their grid → sheets: which leaf lies in which slot, and the frames of both sides."""
+"""Leaves of one size and their grid → sheets: which leaf is in which slot, and the frames of both sides."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from cardgen.units import MM
 
 #: A ruler: its words, its length and its steps in points.
 _Ruler = tuple[str, float, float]
-#: Shorter ones serve where the marks of small cards leave no room for long ones.
+#: Shorter ones are used if the marks of small cards leave no room for long ones.
 _RULERS: tuple[tuple[_Ruler, ...], ...] = (
     (("50 mm", 50 * MM, 10 * MM), ("2 in", 144.0, 36.0)),
     (("30 mm", 30 * MM, 10 * MM), ("1 in", 72.0, 36.0)),
     (("20 mm", 20 * MM, 10 * MM), ("1/2 in", 36.0, 18.0)),
     (("10 mm", 10 * MM, 5 * MM), ("1/2 in", 36.0, 18.0)),
 )
-#: Where the sheet's number stands among the notes: behind the game's name.
+#: The index of the sheet's number among the notes: after the game's name.
 _NUMBER = 1
 
 
@@ -33,7 +33,7 @@ _Cell = tuple[int, int]
 
 @frozen
 class Sheet:
-    """One piece of paper: its leaves in the order of the slots, its number, and how many there are in all."""
+    """One piece of paper: its leaves in the order of the slots, its number, and the number of all sheets."""
 
     leaves: tuple[Leaf, ...]
     number: int
@@ -41,7 +41,7 @@ class Sheet:
 
 
 class SheetMaker:
-    """Draws the sheets of one grid; what they share (marks, notes, equal sides) is one frame, drawn once."""
+    """Draws the sheets of one grid; what they share (marks, notes, equal sides) is one frame that is drawn once."""
 
     def __init__(self, job: SheetJob, grid: Grid, total: int) -> None:
         self._job = job
@@ -67,13 +67,13 @@ class SheetMaker:
 
     @property
     def says_all(self) -> bool:
-        """Whether all that a sheet has to say found room in its margins."""
+        """Whether there is room for all notes in the margins."""
         return all(None not in plan.transforms for _, plan in self._plans.values())
 
     def pages(self, sheet: Sheet) -> list[Page]:
         """The front, and the back unless the job has none.
 
-        Where all its leaves have none it is blank, or the next sheet's front would be printed on it.
+        If none of its leaves has a back, the back is blank; otherwise the next sheet's front would be printed on it.
         """
         pages = [self._page(sheet, "front", [leaf.front for leaf in sheet.leaves])]
         if self._duplex:
@@ -112,7 +112,7 @@ class SheetMaker:
         return known
 
     def _slots(self, side: str, used: tuple[int, ...]) -> list[Slot]:
-        """The slots of a side in which there are cards, by their numbers, in order."""
+        """The slots with cards on one side, in order of their numbers."""
         known = self._used.get((side, used))
         if known is None:
             places = [self._places[side][index] for index in used]
@@ -122,7 +122,7 @@ class SheetMaker:
         return known
 
     def _cell(self, box: Box) -> _Cell:
-        """Column and row of a slot, as the page is read."""
+        """The column and row of a slot, as the page is read."""
         grid, block = self.grid, self._block_box
         return (
             round((box.x - block.x) / (grid.width + grid.gap)),
@@ -130,7 +130,7 @@ class SheetMaker:
         )
 
     def _allowance(self, cell: _Cell, taken: frozenset[_Cell]) -> Allowance:
-        """How far a card may bleed: to the middle of the gap; outside the block or over an empty slot more."""
+        """How far a card may bleed: to the middle of the gap; farther outside the block or over an empty slot."""
         grid, half = self.grid, self.grid.gap / 2
         column, row = cell
         fold = grid.rows // 2 if grid.gutter else -1
@@ -148,7 +148,7 @@ class SheetMaker:
         )
 
     def _write_notes(self, lettering: Lettering, side: str, widest: str) -> tuple[Frame, NotePlan]:
-        """The notes that all sheets share, drawn, and the plan of all with the sheet's number."""
+        """The drawing of the notes that all sheets share, and the plan of all notes including the sheet's number."""
         said = (words(lettering, self._job.slug), words(lettering, self._number_words(widest, side)))
         more = [self._instructions(lettering, rulers) for rulers in _RULERS] if side == "front" else [()]
         notes, plan = self._planned((*said, *instructions) for instructions in more)
@@ -160,7 +160,7 @@ class SheetMaker:
         return Frame(self.grid.page_width, self.grid.page_height, items), plan
 
     def _planned(self, choices: Iterable[tuple[Note, ...]]) -> tuple[tuple[Note, ...], NotePlan]:
-        """The first notes for all of which there is room, else those of which the fewest are left out."""
+        """The first choice of notes that all fit; otherwise the one with the fewest left out."""
         found: list[tuple[tuple[Note, ...], NotePlan]] = []
         for notes in choices:
             found.append((notes, plan_notes(notes, self.grid, self._job.margin)))
@@ -181,7 +181,7 @@ class SheetMaker:
         return tuple(notes)
 
     def _number_words(self, number: str, side: str) -> str:
-        """What tells a sheet from the others, and its sides where it has two."""
+        """The words that distinguish a sheet from the others, and its sides if it has two."""
         return f"{self._job.labels['sheet']} {number}" + (
             f", {self._job.labels[side]}" if self._duplex else ""
         )

@@ -53,12 +53,12 @@ from cardgen.markup.reading import (
 from cardgen.markup.tables import begins_table, read_table
 from cardgen.markup.words import plain_text, slugify
 
-#: Reads the block at an index; gives it (None when nothing is kept) and the index of the line after it.
+#: Reads the block at an index; returns it (None if nothing is kept) and the index of the line after it.
 _Reader = Callable[[Reading, Sequence[Line], int], tuple[Block | None, int]]
 
 
 def parse_lines(reading: Reading, lines: Sequence[Line]) -> tuple[Block, ...]:
-    """The blocks of some lines, attributes on lines of their own given to their blocks."""
+    """The blocks of some lines; attributes on lines of their own are given to their blocks."""
     blocks: list[Block] = []
     ahead = NO_ATTRIBUTES
     before: ListBlock | None = None
@@ -86,7 +86,7 @@ def parse_lines(reading: Reading, lines: Sequence[Line]) -> tuple[Block, ...]:
 
 
 def _append(blocks: list[Block], block: Block) -> None:
-    """Add a block; definitions that follow each other make one list."""
+    """Add a block; consecutive definitions become one list."""
     last = blocks[-1] if blocks else None
     if isinstance(block, DefinitionList) and isinstance(last, DefinitionList):
         blocks[-1] = replace(last, items=last.items + block.items, end=block.end)
@@ -206,7 +206,7 @@ def _read_footnote(reading: Reading, lines: Sequence[Line], index: int) -> tuple
 
 
 def _hanging(lines: Sequence[Line], index: int, column: int) -> tuple[list[Line], int]:
-    """The lines from column `column` at `index` on, with those below that are indented or go on at once."""
+    """The lines from the column `column` at `index`, with those below that are indented or continue the paragraph."""
     line, offset = lines[index]
     inside: list[Line] = [(line[column:], offset + column)]
     index += 1

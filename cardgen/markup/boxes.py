@@ -23,9 +23,9 @@ from cardgen.suggestions import near, one_of
 
 _NAMED = LazyPattern(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
 _BARE = LazyPattern(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
-#: A name whose brace is not closed behind it: `{note A title`.
+#: A name whose brace is not closed: `{note A title`.
 _OPEN = LazyPattern(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$")
-#: So many colons open a box.
+#: The number of colons that open a box.
 _COLONS = 3
 
 
@@ -70,13 +70,13 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
 
 
 def _half_open(rest: str) -> re.Match[str] | None:
-    """The name of a directive whose brace is not closed, and what stands behind it; the box is opened all the same."""
+    """The name of a directive whose brace is not closed, and the text after it; the box is opened nevertheless."""
     found = _OPEN.match(rest)
     return found if found and found[1] in DIRECTIVES else None
 
 
 def _closing_line(lines: Sequence[Line], index: int) -> int | None:
-    """The line that closes the directive that opens at `index`; inner ones may have as many colons or fewer."""
+    """The line that closes the directive opened at `index`; inner ones may have as many colons or fewer."""
     opened: list[int] = []
     fence = ""
     for at in range(index, len(lines)):
@@ -101,7 +101,7 @@ def _closing_line(lines: Sequence[Line], index: int) -> int | None:
 
 
 def _probable_end(lines: Sequence[Line], index: int, colons: int) -> int:
-    """Where a box ends that nobody closes: before the next heading, or the next box that may stand beside it."""
+    """Where an unclosed box ends: before the next heading, or the next box that may be beside it."""
     for at in range(index + 2, len(lines)):
         line = lines[at][0]
         other = COLONS.match(line) if is_blank(lines[at - 1][0]) else None
@@ -159,7 +159,7 @@ def _label(words: str, start: int) -> Text:
 
 
 def _split_argument(reading: Reading, argued: Text) -> tuple[str, Attributes]:
-    """The argument without the attributes that it may end with, and these."""
+    """The argument without the attributes at its end, and these."""
     argument = argued.text
     opening = argument.rfind("{")
     found = ATTRIBUTES.fullmatch(argument, opening) if opening >= 0 else None
@@ -170,7 +170,7 @@ def _split_argument(reading: Reading, argued: Text) -> tuple[str, Attributes]:
 
 
 def _with_options(attributes: Attributes, options: dict[str, str]) -> Attributes:
-    """The attributes with the options `id`, `class` and `when` among them."""
+    """The attributes together with the options `id`, `class` and `when`."""
     classes = tuple(dict.fromkeys((*attributes.classes, *options.get("class", "").split())))
     when = {"when": options["when"]} if "when" in options else {}
     return Attributes(attributes.id or options.get("id", ""), classes, {**attributes.values, **when})

@@ -1,4 +1,4 @@
-"""The directives that texts may use (`:::{name}`), as data: what stands in them and how they are set up."""
+"""The directives that texts may use (`:::{name}`), as data: what they contain and which options they have."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ OF_CARDS = PLANS | {"card", "cards", "anatomy"}
 DIRECTIVES: dict[str, DirectiveSpec] = {spec.name: spec for spec in _SPECS}
 
 
-#: So like an option a word must be: one that means something of its own, such as `wind`, is no slip of `kind`.
+#: How similar to an option a word must be: a word with its own meaning, such as `wind`, is not a mistyped `kind`.
 SLIP = 0.8
 
 
 def option_hint(word: str) -> str:
-    """The cure where `:word:` is no icon but perhaps an option in the first lines of a box; "" when it is none."""
+    """The hint if `:word:` is no icon but perhaps an option in the first lines of a box; "" if it is none."""
     names = {*EVERYWHERE, *(option for spec in DIRECTIVES.values() for option in spec.options)}
     if word in names:
         return "write options in the first lines of the box; or add the icon to `icons.yaml`"

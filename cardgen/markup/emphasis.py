@@ -22,7 +22,7 @@ class Run:
 
 
 def read_run(text: str, start: int, end: int) -> Run:
-    """The run that stands at `start`, with what its neighbours let it do (CommonMark 0.31, section 6.2)."""
+    """The run that begins at `start`, and whether it can open or close emphasis (CommonMark 0.31, section 6.2)."""
     before = text[start - 1] if start else " "
     after = text[end] if end < len(text) else " "
     space_before, space_after = before.isspace(), after.isspace()
@@ -38,7 +38,7 @@ def read_run(text: str, start: int, end: int) -> Run:
 
 
 def pair_runs(items: list[Inline | Run], passage: Passage) -> tuple[list[Inline], list[Run]]:
-    """The inlines with every pair of runs turned into emphasis, and the runs that stayed single."""
+    """The inlines with every pair of runs turned into emphasis, and the runs that were not paired."""
     index = 0
     deepest: dict[tuple[str, bool, int], int] = {}
     while index < len(items):
@@ -58,7 +58,7 @@ def pair_runs(items: list[Inline | Run], passage: Passage) -> tuple[list[Inline]
 
 
 def lack_of(run: Run) -> str:
-    """What is wrong with a run of `*` that stayed single, or of which one sign did; "" when nothing need be."""
+    """What is wrong with a run of `*` that is not paired, entirely or in part; "" if nothing is."""
     left = run.end - run.start
     if run.sign != "*" or not (run.opens or run.closes):
         return ""
@@ -104,7 +104,7 @@ def _join(items: list[Inline | Run], opener_at: int, closer_at: int, passage: Pa
 
 
 def _plain(items: list[Inline | Run], passage: Passage) -> list[Inline]:
-    """The items with single runs as the signs that they are, joined to the words beside them."""
+    """The items with unpaired runs as literal signs, joined to the words beside them."""
     plain: list[Inline] = []
     for item in items:
         if isinstance(item, Run):
@@ -123,7 +123,7 @@ def _plain(items: list[Inline | Run], passage: Passage) -> list[Inline]:
 
 
 def _adjoin(left: Text, right: Text) -> bool:
-    """Whether two texts were written side by side, letter for letter."""
+    """Whether two texts were written directly side by side."""
     return (
         left.end == right.start
         and left.end - left.start == len(left.text)
@@ -132,5 +132,5 @@ def _adjoin(left: Text, right: Text) -> bool:
 
 
 def _is_mark(character: str) -> bool:
-    """Whether it is punctuation or a symbol."""
+    """Whether a character is punctuation or a symbol."""
     return not character.isalnum() and unicodedata.category(character)[0] in "PS"

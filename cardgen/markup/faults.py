@@ -1,4 +1,4 @@
-"""Collects what is wrong with a text while it is parsed, as diagnostics in place."""
+"""Collects what is wrong with a text while it is parsed, as diagnostics with places."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cardgen.diagnostics import Diagnostic, Locator, Problem, Related
 
 
 class Faults:
-    """What has been found so far; `locate` turns offsets into places."""
+    """What was found so far; `locate` turns offsets into places."""
 
     __slots__ = ("found", "locate")
 
@@ -22,6 +22,6 @@ class Faults:
         hint: str = "",
         also: tuple[int, int] | None = None,
     ) -> None:
-        """Report a fault at the offsets `place` (start, end); `also` are those of what stood there before."""
+        """Report a fault at the offsets `place` (start, end); `also` is a related earlier place."""
         related = (Related(self.locate(*also), "it is here first"),) if also else ()
         self.found.append(Diagnostic(problem, message, self.locate(*place), hint, related))

@@ -1,6 +1,6 @@
-"""Brackets and braces in a passage → cards, footnotes, links, references, images, styled words and marks of the index.
+"""Brackets and braces in a passage → cards, footnotes, links, references, images, styled words and index marks.
 
-The readers are called as those of `inline_signs`.
+The readers are called like those of `inline_signs`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.problems import MALFORMED_ATTRIBUTES, UNCLOSED_BRACKET, UNKNOWN_STYLE
 from cardgen.suggestions import near
 
-#: `[[Fairy Dust|dust]]`; in the cells of a table the stroke is escaped.
+#: `[[Fairy Dust|dust]]`; in table cells, the bar is escaped.
 _CARD = LazyPattern(r"\[\[([^\[\]|\n\\]+)(?:\\?\|([^\[\]\n]*))?\]\]")
 #: `Dagger.cost`: a card, and one of its fields.
 _FIELD = LazyPattern(r"(.+)\.([A-Za-z_]\w*)")
@@ -34,7 +34,7 @@ _TARGET = LazyPattern(
     r"""\(\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))*))(?:\s+(?:"([^"]*)"|'([^']*)'))?\s*\)"""
 )
 _REFERENCE_STYLES = ("page", "number", "title")
-#: Brackets inside brackets are read this deep; further ones are words.
+#: Nested brackets are read to this depth; deeper ones are plain words.
 _DEEPEST = 12
 
 
@@ -62,7 +62,7 @@ def read_footnote(scan: InlineScan, start: int, end: int) -> int | None:
 
 
 def read_attributes(scan: InlineScan, start: int, end: int) -> int | None:
-    """`{index="Combat"}`: attributes that stand by themselves."""
+    """`{index="Combat"}`: attributes without an element."""
     attributes, end = _attributes_at(scan, start)
     if end == start:
         _report_attributes(scan, start)
@@ -135,7 +135,7 @@ def _mark(scan: InlineScan, attributes: Attributes, start: int, end: int) -> Non
 
 
 def _attributes_at(scan: InlineScan, start: int) -> tuple[Attributes, int]:
-    """The attributes that stand at `start`, and where they end: `start` itself when there are none."""
+    """The attributes at `start`, and where they end: `start` itself if there are none."""
     if not scan.text.startswith("{", start):
         return NO_ATTRIBUTES, start
     if found := ATTRIBUTES.match(scan.text, start):

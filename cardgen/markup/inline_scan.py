@@ -1,4 +1,6 @@
-"""A passage of words on its way to inlines: the inlines so far, and what the readers of signs ask of the text."""
+"""A passage of words while it is parsed: the inlines so far, and what the readers of signs need to
+know about the text.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +14,14 @@ from cardgen.markup.faults import Faults
 from cardgen.markup.nodes import Inline, Text
 from cardgen.markup.passage import Passage
 
-#: What matters for finding the bracket that closes another: escapes, code and expressions hide theirs.
+#: What matters for finding a closing bracket: brackets inside escapes, code and expressions do not count.
 _BRACKETS = LazyPattern(r"\\.|`+|\{\{|\[|\]", re.DOTALL)
 
 
 class InlineScan:
-    """One pass over a passage; `items` are the inlines so far, with the runs of `*` and `_` among them.
+    """One pass over a passage; `items` are the inlines so far, including the runs of `*` and `_`.
 
-    `read` gives the inlines of another scan: those of a part of this passage, `depth` brackets deep.
+    `read` returns the inlines of another scan: that of a part of this passage, `depth` brackets deep.
     """
 
     __slots__ = ("brackets", "depth", "faults", "items", "passage", "read", "runs", "text", "unclosed")
@@ -39,7 +41,7 @@ class InlineScan:
         self.runs = 0
         self.items: list[Inline | Run] = []
         self.brackets: dict[int, int] | None = None
-        #: What was looked for to the end of the text and is not there: nobody need look again.
+        #: Signs that do not occur in the rest of the text, so that they are not searched for again.
         self.unclosed: set[str] = set()
 
     def words(self, start: int, end: int) -> Text:
@@ -47,7 +49,7 @@ class InlineScan:
         return Text(self.text[start:end], self.passage.at(start), self.passage.end_at(end))
 
     def place(self, start: int, end: int) -> tuple[int, int]:
-        """Where a stretch of the text stands in its source."""
+        """Where a stretch of the text is in its source."""
         return self.passage.at(start), self.passage.end_at(end)
 
     def children(self, start: int, end: int) -> tuple[Inline, ...]:
@@ -55,19 +57,19 @@ class InlineScan:
         return self.read(InlineScan(self.passage.part(start, end), self.faults, self.read, self.depth + 1))
 
     def literal(self, start: int, end: int) -> int:
-        """Take signs as plain words; gives where they end."""
+        """Take signs as plain words; returns where they end."""
         self.items.append(self.words(start, end))
         return end
 
     def closing(self, opening: int) -> int | None:
-        """Where the bracket that opens at `opening` closes."""
+        """Where the bracket opened at `opening` closes; None if it does not."""
         if self.brackets is None:
             self.brackets = _pair_brackets(self.text)
         return self.brackets.get(opening)
 
 
 def _pair_brackets(text: str) -> dict[int, int]:
-    """Opening → closing brackets, code and expressions left out."""
+    """The closing bracket of each opening one, ignoring code and expressions."""
     pairs: dict[int, int] = {}
     opened: list[int] = []
     unclosed: set[str] = set()
@@ -89,7 +91,7 @@ def _pair_brackets(text: str) -> dict[int, int]:
 
 
 def closing_ticks(text: str, ticks: str, at: int, unclosed: set[str]) -> re.Match[str] | None:
-    """The run of as many backticks as open a code; `unclosed` are those for which there is none."""
+    """A run of as many backticks as open a code span; `unclosed` collects those for which there is none."""
     if ticks in unclosed:
         return None
     closing = re.compile(rf"(?<!`){ticks}(?!`)").search(text, at)

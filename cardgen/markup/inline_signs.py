@@ -1,7 +1,7 @@
 """Signs in a passage → inlines: escapes, emphasis, icons, expressions, line ends, code, addresses, entities.
 
-Each reader takes where its construct starts and where its first signs end, adds to the items of the scan, and gives
-where the construct ends; None when it is nothing but words.
+Each reader takes where its construct starts and where its first signs end, adds to the items of the scan, and returns
+where the construct ends; None if it is only words.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from cardgen.markup.inline_scan import InlineScan, closing_ticks
 from cardgen.markup.nodes import Break, Code, Expression, Hyperlink, IconRef, Text
 from cardgen.markup.problems import STATEMENT, UNCLOSED_EXPRESSION
 
-#: Further runs of `*` and `_` in one passage are words: nesting stays bounded.
+#: Further runs of `*` and `_` in one passage are plain words, which limits nesting.
 _MOST_RUNS = 400
 
 
 def read_escape(scan: InlineScan, start: int, end: int) -> int | None:
-    """`\\*`: a sign that is meant as it is."""
+    """`\\*`: a sign that is meant literally."""
     scan.items.append(Text(scan.text[start + 1 : end], *scan.place(start, end)))
     return end
 
@@ -34,7 +34,7 @@ def read_run(scan: InlineScan, start: int, end: int) -> int | None:
 
 def read_icon(scan: InlineScan, start: int, end: int) -> int | None:
     """`:gold:`: an icon."""
-    # A colon before it belongs to words (`a::b:`), unless it closes the icon before (`:a::b:`).
+    # A colon before it is part of a word (`a::b:`), unless it closes an icon (`:a::b:`).
     before = scan.items[-1] if scan.items else None
     after_icon = isinstance(before, IconRef) and before.end == scan.passage.at(start)
     if scan.text[start - 1 : start] == ":" and not after_icon:
@@ -59,19 +59,19 @@ def read_hole(scan: InlineScan, start: int, end: int) -> int | None:
 
 
 def read_statement(scan: InlineScan, start: int, end: int) -> int | None:
-    """`{% if %}`: no expression, and reported."""
+    """`{% if %}`: not an expression; it is reported."""
     hint = (
         'choose with `{{ "a" if card.cost > 2 else "b" }}`; a layout\'s `stack` prints each entry of a list'
     )
     message = f"`{scan.text[start:end]}` is a statement, expected words or an expression in `{{{{ }}}}`"
-    if "{%" not in scan.unclosed:  # a loop has a beginning and an end, and is one fault
+    if "{%" not in scan.unclosed:  # the beginning and the end of a loop are one fault
         scan.unclosed.add("{%")
         scan.faults.add(STATEMENT, message, scan.place(start, end), hint)
     return scan.literal(start, end)
 
 
 def read_newline(scan: InlineScan, start: int, end: int) -> int | None:
-    """The end of a line: a space, or a break behind a backslash."""
+    """The end of a line: a space, or a line break after a backslash."""
     if end - start > 2 or scan.text[start] == "\\":
         scan.items.append(Break(*scan.place(start, end)))
         return end

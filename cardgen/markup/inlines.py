@@ -15,9 +15,9 @@ from cardgen.markup.passage import Passage
 from cardgen.markup.problems import UNCLOSED_EMPHASIS
 from cardgen.markup.sweep import sweep
 
-#: The signs with which all that is more than plain words begins.
+#: The signs with which everything other than plain words begins.
 _SIGN = LazyPattern(r"[\\*_:{\[!\n`<&]")
-#: Everything that may be more than plain words; the group's name says what has begun.
+#: Everything that may be more than plain words; the group's name says what begins there.
 _SPECIAL = LazyPattern(
     r"""(?P<escape>\\[!-/:-@\[-`{-~])
     | (?P<run>\*+|_+)
@@ -46,7 +46,7 @@ def parse_passage(passage: Passage, faults: Faults) -> tuple[Inline, ...]:
 
 
 def read_all_signs(passage: Passage, faults: Faults) -> tuple[Inline, ...]:
-    """The inlines of a passage that may have every sign in it."""
+    """The inlines of a passage that may contain any sign."""
     return _read(InlineScan(passage, faults, _read))
 
 
@@ -91,7 +91,7 @@ def _before_spaces(text: str, newline: int, first: int) -> int:
 def _paired(scan: InlineScan) -> tuple[Inline, ...]:
     """The items with the runs of `*` and `_` paired to strong and emphasised words."""
     if not any(isinstance(item, Run) for item in scan.items):
-        return tuple(scan.items)  # type: ignore[arg-type]  # no run is among them
+        return tuple(scan.items)  # type: ignore[arg-type]  # there are no runs among them
     inlines, left = pair_runs(scan.items, scan.passage)
     for run in left:
         if lack := lack_of(run):
@@ -100,7 +100,7 @@ def _paired(scan: InlineScan) -> tuple[Inline, ...]:
     return tuple(inlines)
 
 
-#: A reader for each group of what has begun.
+#: A reader for each group of `_SPECIAL`.
 _READERS = {
     "escape": signs.read_escape, "run": signs.read_run, "icon": signs.read_icon, "hole": signs.read_hole,
     "statement": signs.read_statement, "newline": signs.read_newline, "code": signs.read_code,

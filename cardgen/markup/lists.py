@@ -22,7 +22,7 @@ from cardgen.markup.reading import (
     without_indent,
 )
 
-#: The classes that choose how a list is numbered, and the one that goes on with the list before it.
+#: The classes that choose how a list is numbered.
 NUMBERINGS = ("arabic", "roman", "Roman", "alpha", "Alpha", "circled", "none")
 CONTINUED = "continue"
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
@@ -31,7 +31,7 @@ _WORTH = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 
 
 def opening_marker(line: str) -> re.Match[str] | None:
-    """The marker of the list that a line begins, None when it begins none.
+    """The list marker at the beginning of a line; None if there is none.
 
     A capital and a full stop need two spaces after them: `A. Smith` is a person.
     """
@@ -74,7 +74,7 @@ def read_list(reading: Reading, lines: Sequence[Line], index: int) -> tuple[List
 
 
 def _item_lines(lines: Sequence[Line], index: int, marker: re.Match[str]) -> tuple[list[Line], int]:
-    """The lines of one item, dedented, trailing blank ones included, and the index after them."""
+    """The lines of one item, dedented, including trailing blank ones, and the index after them."""
     text, offset = lines[index]
     spaces = len(marker[3].expandtabs())
     column = marker.end() if 1 <= spaces <= 4 and marker.end() < len(text) else marker.end(2) + 1
@@ -106,13 +106,13 @@ def _read_item(reading: Reading, inside: list[Line], marker: str, first: Line) -
 
 
 def _has_gap(reading: Reading, item: ListItem) -> bool:
-    """Whether a blank line stands between two blocks of an item."""
+    """Whether there is a blank line between two blocks of an item."""
     pairs = pairwise(item.children)
     return any(reading.text.count("\n", one.end, other.start) > 1 for one, other in pairs)
 
 
 def _numbering_of(marker: str) -> str:
-    """The numbering that the first marker of a list asks for; "" for bullets."""
+    """The numbering of a list with this first marker; "" for bullets."""
     sign = marker.strip("().")
     if marker in "-+*":
         return ""
@@ -125,7 +125,7 @@ def _numbering_of(marker: str) -> str:
 
 
 def _number_of(marker: str, numbering: str) -> int:
-    """The number that a marker says; 1 for bullets."""
+    """The number of a marker; 1 for bullets."""
     sign = marker.strip("().").lower()
     match numbering:
         case "arabic":
@@ -144,7 +144,7 @@ def _number_of(marker: str, numbering: str) -> int:
 
 
 def _continues(first: str, numbering: str, marker: str) -> bool:
-    """Whether a marker goes on with a list that began with `first`."""
+    """Whether a marker continues a list that began with `first`."""
     if numbering in {"", "circled"}:
         return marker == first if not numbering else marker in _CIRCLED
     sign = marker.strip("().")
@@ -163,7 +163,7 @@ def _continues(first: str, numbering: str, marker: str) -> bool:
 
 
 def apply_attributes(block: ListBlock, attributes: Attributes, before: ListBlock | None) -> ListBlock:
-    """The list as its attributes ask: `start=4`, `.continue` (after `before`), `.roman` or `numbering=roman`."""
+    """Apply the attributes to the list: `start=4`, `.continue` (after `before`), `.roman` or `numbering=roman`."""
     numbering, first = block.numbering, block.first
     asked = (attributes.values.get("numbering", ""), *attributes.classes)
     numbering = next((name for name in asked if name in NUMBERINGS), numbering)

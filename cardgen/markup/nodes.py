@@ -1,7 +1,7 @@
-"""The tree that texts are parsed to: what is typeset is what is checked.
+"""The tree that texts are parsed to; the same tree is typeset and checked.
 
-Every node's `start` and `end` are character offsets into the text that was parsed (end exclusive), so that any
-stage can point at the words themselves. Text of a node is already unescaped; offsets are not.
+Every node's `start` and `end` are character offsets into the text that was parsed (end exclusive), so that any stage
+can point at the words themselves. The text of a node is already unescaped; offsets are not.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class CardRef:
 
 @frozen
 class Expression:
-    """`{{ … }}`: a value from the data; `source` is what stands between the braces."""
+    """`{{ … }}`: a value from the data; `source` is the text between the braces."""
 
     source: str
     start: int = 0
@@ -116,9 +116,9 @@ class Hyperlink:
 
 @frozen
 class Image:
-    """`![alt](file "title")`: a picture in the line or, alone in its paragraph, as a figure.
+    """`![alt](file "title")`: a picture in the line or, if alone in its paragraph, as a figure.
 
-    `title_start` is where the title's words begin, 0 when there is none.
+    `title_start` is where the title's words begin, 0 if there is none.
     """
 
     path: str
@@ -141,7 +141,7 @@ class FootnoteRef:
 
 @frozen
 class IndexMark:
-    """`{index="bleeding; of wounds"}` beside a word or heading: an entry for the index, nothing printed."""
+    """`{index="bleeding; of wounds"}` beside a word or heading: an index entry, which prints nothing."""
 
     entry: str
     start: int = 0
@@ -150,7 +150,7 @@ class IndexMark:
 
 @frozen
 class Break:
-    """A line break that was asked for."""
+    """A forced line break."""
 
     start: int = 0
     end: int = 0
@@ -286,7 +286,7 @@ class Quote:
 
 @frozen
 class Fence:
-    """A fenced code block: its words are not marked up."""
+    """A fenced code block: its text is not parsed."""
 
     text: str
     attributes: Attributes = NO_ATTRIBUTES
@@ -299,9 +299,9 @@ class Directive:
     """`:::{name} argument`, perhaps with `key: value` lines first, its body parsed as blocks, `:::`.
 
     `body` is the raw text between the option lines and the closing colons, beginning at offset `body_start`; for
-    directives whose body is data (facts, setup) `children` is empty. `name_start` and `name_end` locate the name.
-    `labels` are the captions as they are written, whether they are the argument or options. `places` are the offsets of
-    the argument, under "", and of the options' values, under their names. `title` is its title, where it has one.
+    directives whose body is data (facts, setup), `children` is empty. `name_start` and `name_end` locate the name.
+    `labels` are the captions as written, in the argument or in options. `places` are the offsets of the argument, under
+    "", and of the options' values, under their names. `title` is its title, if it has one.
     """
 
     name: str
@@ -321,11 +321,13 @@ class Directive:
 
     @property
     def heading(self) -> tuple[Inline, ...]:
-        """The argument, where it is a title, ready to print; () where there is none."""
+        """The argument ready to print, if it is a title; otherwise ()."""
         return self.title or ((Text(self.argument, self.start, self.start),) if self.argument else ())
 
     def place_of(self, part: str = "", word: str = "") -> tuple[int, int]:
-        """The offsets of the argument, or of the value of the option `part`, or of a `word` in it; else of the name."""
+        """The offsets of the argument, of the value of the option `part`, or of a `word` in it;
+        otherwise of the name.
+        """
         start, end = self.places.get(part, (0, 0))
         if start == end:
             return self.name_start, self.name_end
@@ -344,7 +346,7 @@ class Rule:
 
 @frozen
 class Comment:
-    """`<!-- … -->`: not printed; holds suppressions."""
+    """`<!-- … -->`: not printed; may contain suppressions."""
 
     text: str
     start: int = 0

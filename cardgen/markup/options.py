@@ -16,12 +16,12 @@ from cardgen.suggestions import near, nearest, one_of
 from cardgen.units import parse_length
 
 _OPTION = LazyPattern(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
-#: An option without its colons. What has none at all must be followed by one value with a digit: `width 40mm`.
+#: An option without one or both colons. Without both, a single value with a digit must follow: `width 40mm`.
 _HALF = LazyPattern(r"[ \t]*(?:([a-z][\w-]*)[:=]|:([a-z][\w-]*))[ \t]*(\S.*?)[ \t]*$")
 _BARE = LazyPattern(r"[ \t]*([a-z][\w-]*)[ \t]+(\S*\d\S*)[ \t]*$")
-#: What no words look like: one value with a digit.
+#: A value that is not an ordinary word: it has a digit.
 _VALUE = LazyPattern(r"\S*\d\S*")
-#: Options that are numbers, and from where to where.
+#: Options that are numbers, with the smallest and the largest.
 _NUMBERS = {"columns": (1, 4), "depth": (1, 6)}
 _CHOICES = {"align": ("left", "center", "right")}
 _LENGTHS = ("gap",)
@@ -40,7 +40,7 @@ def read_options(
 ) -> tuple[tuple[Option, ...], list[Line]]:
     """The options in the first lines of a box, and the lines after them.
 
-    One without its colons is reported, and taken as it is meant.
+    An option without its colons is reported and taken as it was meant.
     """
     known = {*EVERYWHERE, *(spec.options if spec else ())}
     options: list[Option] = []
@@ -68,20 +68,20 @@ def read_options(
 
 
 def _misspelt(found: re.Match[str], spec: DirectiveSpec | None) -> str:
-    """The option that `:sacle: 0.5` is meant to be; "" for what may be an icon and words."""
+    """The option that `:sacle: 0.5` was meant to be; "" if it may be an icon and words."""
     if spec is None or not found[2] or not _VALUE.fullmatch(found[2]):
         return ""
     return nearest(found[1], spec.options, likeness=SLIP) or ""
 
 
 def judge_count(reading: Reading, argument: Text) -> None:
-    """Report the argument of `columns`, where it is no number of columns."""
+    """Report an argument of `columns` that is not a number of columns."""
     _judge(reading, Option("columns", argument))
 
 
 def _without_colons(line: str, offset: int, spec: DirectiveSpec | None) -> Option | None:
     if spec is None or not spec.options:
-        return None  # in a box of words a line may well begin with `title:`
+        return None  # in a box of words, a line may begin with `title:`
     found = _HALF.match(line)
     if found and (name := found[1] or found[2]) in spec.options:
         return Option(name, Text(found[3], *_place(offset, found.span(3))))
@@ -96,7 +96,7 @@ def _place(offset: int, span: tuple[int, int]) -> tuple[int, int]:
 
 
 def _judge(reading: Reading, option: Option) -> None:
-    """Report a value that means nothing for its option."""
+    """Report a value that its option does not allow."""
     name, value = option.name, option.value.text.strip()
     if not value or "{{" in value:
         return

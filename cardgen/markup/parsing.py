@@ -13,25 +13,25 @@ from cardgen.markup.passage import Line, Passage
 from cardgen.markup.problems import FRONT_MATTER, SKIPPED_LEVEL, TOO_DEEP
 from cardgen.markup.words import walk
 
-#: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph. Layouts are
-#: full of such as begin and end with an expression. No list of one item begins in the middle of the alphabet: `p. 4`.
+#: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph. Many texts in
+#: layouts begin and end with an expression. A list of one item never begins in the middle of the alphabet: `p. 4`.
 _STRUCTURE = LazyPattern(
     r"[ \t]*(?:[#>|~`<]|\{(?!\{)|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]"
     r"|(?![b-hj-zB-HJ-Z]\.)\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
 )
 
-#: Settings before the first words, as other programs have them: keys and their values between two lines of dashes.
+#: Settings before the first words, as in other programs: keys and values between two lines of dashes.
 _FRONT_MATTER = LazyPattern(
     r"---[ \t]*\n(?:[A-Za-z][\w-]*:(?: [^\n]*)?\n(?:[ \t-][^\n]*\n)*)+---[ \t]*(?:\n|\Z)"
 )
 _LETTER = LazyPattern(r"[^\n]")
 
-#: Blocks may stand inside blocks this deep.
+#: The deepest nesting of blocks.
 _DEEPEST = 25
 
 
 def parse_text(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
-    """The blocks of a card's text. Offsets count in `text`; `locate` turns them into places in a file.
+    """Parse a card's text into blocks. Offsets count in `text`; `locate` turns them into places in a file.
 
     Lines of dashes are dividers, never underlines of headings.
     """
@@ -44,13 +44,13 @@ def parse_text(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
 
 
 def parse_inline(text: str, locate: Locator) -> Outcome[tuple[Inline, ...]]:
-    """The inlines of a text that has no blocks: a label, a title."""
+    """Parse a text without blocks, such as a label or a title, into inlines."""
     faults = Faults(locate)
     return Outcome(parse_passage(Passage(text, (0,), (0,)), faults), tuple(faults.found))
 
 
 def parse_chapter(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
-    """The blocks of a file of rules; headings without an anchor get one from their words."""
+    """Parse a file of rules into blocks; headings without an anchor get one from their words."""
     faults = Faults(locate)
     if text.startswith("---") and (front := _FRONT_MATTER.match(text)):
         hint = "remove the lines: title, authors and version are in `game.yaml`"
@@ -71,7 +71,7 @@ def _one_paragraph(text: str, faults: Faults) -> tuple[Block, ...]:
 
 
 def _parse(text: str, faults: Faults, underlines: bool) -> Outcome[tuple[Block, ...]]:
-    # For start-up time: many games have no text but single paragraphs.
+    # For start-up time: many games have only texts of single paragraphs.
     from cardgen.markup.blocks import parse_lines  # noqa: PLC0415
     from cardgen.markup.reading import Reading, extent, split_lines  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""A Passage: the words of one block as they are read, and where each of them stands in the whole text."""
+"""A Passage: the words of one block as they are read, and where each of them is in the whole text."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from bisect import bisect_right
 
 from cardgen.frozen import frozen
 
-#: A line without what belongs to the blocks around it, and the offset at which the rest begins.
+#: A line without the prefixes of the blocks around it, and the offset at which the rest begins.
 Line = tuple[str, int]
 
 
 @frozen
 class Passage:
-    """Words in one string. `starts` and `offsets` pair places in `text` with offsets, for each piece that moved."""
+    """Words in one string. `starts` and `offsets` pair positions in `text` with offsets, for each piece that moved."""
 
     text: str
     starts: tuple[int, ...]
@@ -30,7 +30,7 @@ class Passage:
         return self.at(position - 1) + 1 if position > 0 else self.at(0)
 
     def part(self, start: int, end: int) -> Passage:
-        """The passage from `start` to `end` alone."""
+        """Only the passage from `start` to `end`."""
         if len(self.starts) == 1:
             return Passage(self.text[start:end], (0,), (self.offsets[0] + start,))
         inside = [piece for piece in self.starts if start < piece < end]
@@ -40,7 +40,7 @@ class Passage:
 
 
 def passage_of(lines: list[Line]) -> Passage:
-    """The lines of a paragraph as one passage: indents go, ends of lines stay, neighbours in the text join."""
+    """The lines of a paragraph as one passage: indents are removed, line ends kept, and adjacent pieces joined."""
     texts: list[str] = []
     starts: list[int] = []
     offsets: list[int] = []

@@ -1,4 +1,4 @@
-"""What can be wrong with the markup of texts."""
+"""The problems of the markup of texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the readers of blocks share: the text, its faults and anchors, and the patterns by which blocks begin."""
+"""What the readers of blocks share: the text, its faults and anchors, and the patterns with which blocks begin."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.markup.problems import DOUBLE_ANCHOR, MALFORMED_ATTRIBUTES
 
 HEADING = LazyPattern(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
 FENCE = LazyPattern(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
-#: Three colons and more; fewer before the name of a box lack some.
+#: Three or more colons; fewer before the name of a box are too few.
 COLONS = LazyPattern(r" {0,3}(:{3,}|::?(?=\{[a-z][\w-]*\}))[ \t]*(.*)$")
 RULE = LazyPattern(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
 QUOTE = LazyPattern(r" {0,3}> ?")
@@ -30,7 +30,7 @@ _INTERRUPTING = LazyPattern(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t
 
 
 class Reading:
-    """One text while it is parsed. `blocks` parses lines to blocks; readers call it for what is inside theirs."""
+    """One text while it is parsed. Readers call `blocks` to parse the lines inside their block."""
 
     __slots__ = ("anchors", "blocks", "faults", "places", "text", "underlines")
 
@@ -49,7 +49,7 @@ class Reading:
         self.places: dict[str, tuple[int, int]] = {}
 
     def anchor(self, wanted: str, place: tuple[int, int], given: bool) -> str:
-        """The anchor itself, or, for one that was made from words and is taken, with a number."""
+        """The anchor itself; if it was made from words and is already taken, with a number."""
         count = self.anchors.get(wanted, 0)
         self.anchors[wanted] = count + 1
         first = self.places.setdefault(wanted, place)
@@ -70,12 +70,12 @@ def split_lines(text: str) -> list[Line]:
 
 
 def is_blank(line: str) -> bool:
-    """Whether nothing but spaces stands in a line."""
+    """Whether a line has only spaces."""
     return not line or line.isspace()
 
 
 def indent_of(line: str) -> int:
-    """How many spaces a line begins with (a tab reaches to the next multiple of four)."""
+    """The number of spaces at the beginning of a line (a tab reaches to the next multiple of four)."""
     width = 0
     for character in line:
         if character == " ":
@@ -98,7 +98,7 @@ def without_indent(line: Line, columns: int) -> Line:
 
 
 def begins_block(line: str) -> bool:
-    """Whether a line begins a block even right below a paragraph."""
+    """Whether a line begins a block even directly below a paragraph."""
     stripped = line.lstrip(" ")
     if not stripped or stripped[0] not in "#`~:-*_>+1(<[①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳":
         return False
@@ -107,7 +107,7 @@ def begins_block(line: str) -> bool:
 
 
 def extent(lines: Sequence[Line]) -> tuple[int, int]:
-    """Where the words of some lines begin and end, blank lines at the end left out."""
+    """Where the words of some lines begin and end, without blank lines at the end."""
     first, offset = lines[0]
     start = offset + len(first) - len(first.lstrip(" \t"))
     for line, begin in reversed(lines):
@@ -117,7 +117,7 @@ def extent(lines: Sequence[Line]) -> tuple[int, int]:
 
 
 def attribute_line(line: str) -> Attributes | None:
-    """The attributes, when a line holds nothing else."""
+    """The attributes on a line, if there is nothing else on it."""
     stripped = line.strip()
     if not stripped.startswith("{") or stripped.startswith("{{"):
         return None
@@ -126,7 +126,7 @@ def attribute_line(line: str) -> Attributes | None:
 
 
 def closing_attributes(text: str) -> tuple[Attributes, int] | None:
-    """The attributes that a text ends with, after a space, and where they begin; None without any."""
+    """The attributes at the end of a text, after a space, and where they begin; None if there are none."""
     if not text.endswith("}"):
         return None
     opening = text.rfind("{")
@@ -137,10 +137,10 @@ def closing_attributes(text: str) -> tuple[Attributes, int] | None:
 
 
 def ending_attributes(reading: Reading, text: str, at: Callable[[int], int]) -> tuple[Attributes, int] | None:
-    """The attributes that a title ends with, and where they begin; None without any.
+    """The attributes at the end of a title, and where they begin; None if there are none.
 
-    Those that cannot be read are reported, where `at` says that the text's characters stand, and the anchor is taken
-    out of them: what leads to it is right.
+    Malformed ones are reported, with `at` for the places of the text's characters; the anchor in them is still used, so
+    that references to it work.
     """
     if closing := closing_attributes(text):
         return closing

@@ -1,9 +1,9 @@
-"""A passage in the signs that most texts are written in → its inlines, read in one sweep; None for any other.
+"""A passage with only common signs → its inlines, read in one sweep; None for any other passage.
 
-Bold and italic words, icons, expressions and cards without a label are all the markup of nine texts in ten. Where
-they stand as people write them (a `*` opens after a space or a mark and closes before one), one pattern splits the
-whole passage, which takes a third of the time of the reader of all signs in `inlines.py`. What the pattern does not
-know for sure is left to that reader, so that both give the same nodes for the same words.
+Bold and italic words, icons, expressions and cards without a label are all the markup of nine texts in ten. In their
+usual positions (a `*` opens after a space or a mark and closes before one), one pattern splits the whole passage, which
+takes a third of the time of the general reader in `inlines.py`. Everything uncertain is left to that reader, so both
+give the same nodes for the same words.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from cardgen.markup.nodes import CardRef, Emphasis, Expression, IconRef, Inline,
 
 #: Marks beside which a `*` can only open before a letter, and can only close after one.
 _MARKS = r"""!"#$%&'()+,\-./:;=?@\[\]^{|}~“”‘’–—…"""
-#: First any sign, so that words without one are passed over at once; then, in groups, what is left of a sign that
-#: opens, of one that closes, of a whole construct; and nothing, where the sign is none that this sweep can judge.
+#: First any sign, so that words without one are skipped at once; then, in groups, the rest of an opening sign, of a
+#: closing one, of a whole construct; and nothing for a sign that this sweep cannot judge.
 _SPLIT = LazyPattern(
     rf"""[*:{{\[\\_`<&\n]
     (?: (?<=\*) (?: ( (?<!\S\*)\*?(?=[^\s*]) | (?<=[{_MARKS}]\*)\*?(?=[^\W_]) )
@@ -27,13 +27,13 @@ _SPLIT = LazyPattern(
     re.VERBOSE,
 )
 _END = (None,) * 4
-#: A passage with more signs than these is left to the reader that bounds how they nest.
+#: A passage with more signs is left to the general reader, which limits nesting.
 _MOST_SIGNS = 200
 
 
 def sweep(text: str, offset: int) -> tuple[Inline, ...] | None:
-    """The inlines of a text whose first character stands at `offset` of the whole."""
-    if "::" in text:  # whether an icon begins there depends on what ended before it
+    """The inlines of a text whose first character is at `offset` of the whole."""
+    if "::" in text:  # whether an icon begins there depends on what precedes it
         return None
     pieces = [*_SPLIT.split(text), *_END]
     if len(pieces) > 5 * _MOST_SIGNS or pieces[4::5].count(None) < len(pieces) // 5:
@@ -49,7 +49,7 @@ def sweep(text: str, offset: int) -> tuple[Inline, ...] | None:
             end = at + len(words)
             if not lines:
                 nodes.append(Text(words, at, end))
-            elif joined:  # the reader of all signs joins what stands beside bold words
+            elif joined:  # the general reader joins what is beside bold words
                 nodes.append(Text(words.replace("\n", " "), at, end))
             else:
                 nodes += _lines_of(words, at)
@@ -72,7 +72,7 @@ def sweep(text: str, offset: int) -> tuple[Inline, ...] | None:
 
 
 def _node(rest: str, start: int, end: int) -> Inline:
-    """The node of a construct without its first sign."""
+    """The node of a construct, given without its first sign."""
     if rest[0] == "{":
         return Expression(rest[1:-2], start, end)
     if rest[0] == "[":
@@ -81,7 +81,7 @@ def _node(rest: str, start: int, end: int) -> Inline:
 
 
 def _lines_of(words: str, at: int) -> list[Inline]:
-    """Words over several lines: each line, and the space that the end of a line means."""
+    """Words on several lines: each line, and a space for each line end."""
     nodes: list[Inline] = []
     for number, line in enumerate(words.split("\n")):
         if number:

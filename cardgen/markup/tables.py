@@ -1,4 +1,4 @@
-"""Lines with `|` above and below a row of dashes → a Table. Expressions, cards and code may hold a `|`."""
+"""Lines with `|` above and below a row of dashes → a Table. Expressions, cards and code may contain a `|`."""
 
 from __future__ import annotations
 

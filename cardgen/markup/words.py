@@ -45,9 +45,9 @@ def slugify(words: str) -> str:
 
 
 def plain_text(nodes: Iterable[Inline | Block], icons: Callable[[str], str] = ":{}:".format) -> str:
-    """The words of nodes as they are read aloud, blocks on lines of their own; unresolved values as written.
+    """The words of nodes as they are read aloud, with blocks on lines of their own; unresolved values as written.
 
-    `icons` gives the words of an icon by its name.
+    `icons` returns the words of an icon by its name.
     """
     words: list[str] = []
     for node in nodes:
@@ -98,7 +98,7 @@ def _block_text(block: Block, icons: Callable[[str], str]) -> str:
 
 
 def walk(blocks: Iterable[Block]) -> Iterator[Block]:
-    """Every block, and the blocks inside it after it, in the order of the text."""
+    """Yield every block, followed by the blocks inside it, in the order of the text."""
     for block in blocks:
         yield block
         match block:
@@ -110,7 +110,7 @@ def walk(blocks: Iterable[Block]) -> Iterator[Block]:
 
 
 def inlines_of(block: Block) -> Iterator[Inline]:
-    """The inlines that stand in a block itself, not in the blocks inside it; those inside others after them."""
+    """Yield the inlines in a block itself, not in the blocks inside it; each is followed by those inside it."""
     match block:
         case Paragraph() | Heading():
             yield from walk_inlines(block.children)
@@ -126,7 +126,7 @@ def inlines_of(block: Block) -> Iterator[Inline]:
 
 
 def walk_inlines(inlines: Iterable[Inline]) -> Iterator[Inline]:
-    """Every inline, and the inlines inside it after it."""
+    """Yield every inline, followed by the inlines inside it."""
     for node in inlines:
         yield node
         if isinstance(node, Strong | Emphasis | Styled | Reference | Hyperlink | Spliced):

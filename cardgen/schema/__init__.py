@@ -1,1 +1,1 @@
-"""Takes a Source and a kind, gives Records: typed, complete, or reported."""
+"""Takes a Source and a kind, gives Records: typed and complete; everything else is reported."""

@@ -1,8 +1,8 @@
-"""A Source of cards with the keys and ids of another program, and their kind → the same cards under our own.
+"""A Source of cards with the keys and ids of another program, and their kind → the same cards under cardgen's own keys.
 
-A card has an `id`, a `name` and `copies`. Databases call these `code`, `title`, `quantity` and otherwise; a kind says
-under `keys` how its files do, and the usual words are known without. What the kind declares as a field stays that,
-also where `keys` names it.
+A card has an `id`, a `name` and `copies`. Databases have other names for these, such as `code`, `title` and `quantity`;
+a kind can declare them under `keys`, and the usual ones are known. A key that the kind declares as a field remains that
+field, even if `keys` names it.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from cardgen.schema.formats import EVERY_CARD
 from cardgen.schema.records import Kind
 from cardgen.source.source import Marks, Pointer, Source
 
-#: What else databases call them, the likeliest first; capitals, spaces and hyphens count for nothing.
+#: Other names for these keys in databases, the likeliest first, regardless of capitals, spaces and hyphens.
 _USUAL: Mapping[str, tuple[str, ...]] = {
     "id": ("id", "code", "cardid", "cardcode", "uuid", "guid", "slug", "index", "key"),
     "name": ("name", "title", "cardname", "cardtitle"),
     "copies": ("copies", "quantity", "count", "qty", "numberofcopies"),
 }
-#: What they call the number of a card in its set, which takes the place of an id beside the set.
+#: Names for the number of a card in its set, which serves as an id together with the set.
 _NUMBERS = frozenset({"number", "no", "num", "nr", "cardnumber", "collectornumber", "setnumber", "position"})
-#: Half of the cards have a key that stands for one of ours; so many in ten have ids that differ.
+#: A key replaces one of cardgen's if half of the cards have it; of ids, so many in ten must differ.
 _MOST = 9
-#: Of so many cards ids that are the same on a quarter count from one in each set: they do not identify cards.
+#: If a quarter of at least so many cards share ids, the ids start again in each set and do not identify cards.
 _MANY, _SAME = 20, 4
-#: So many of the cards of a file are nearly all.
+#: Nearly all cards of a file are at least this part.
 _NEARLY = 0.95
-#: What says of a card that it is none by itself, but gives others what they do not say.
+#: The key of an entry that is no card itself, but provides values for others.
 _ABSTRACT = "abstract"
 _COUNT = LazyPattern(r"[0-9]{1,3}").fullmatch
 _PLAIN = LazyPattern(r"[^a-z0-9]")
 
-#: By `id`, `name` and `copies` the keys of the file; by `prefix` a word that is put before every id.
+#: The keys of the file by `id`, `name` and `copies`; by `prefix`, a word to put before every id.
 Keys = Mapping[str, tuple[str, ...]]
 
 
 def adopt(source: Source, kind: Kind) -> Source:
-    """The cards of a file with an `id`, a `name` and `copies`, whatever the file calls them."""
+    """Give the cards of a file an `id`, a `name` and `copies`, whatever their names in the file."""
     raw = source.data.get("cards") if isinstance(source.data, dict) else None
     if not isinstance(raw, list) or not (source.foreign or kind.keys):
         return source
@@ -64,9 +64,9 @@ def adopt(source: Source, kind: Kind) -> Source:
 def find_keys(
     cards: Sequence[Mapping[str, object]], declared: Iterable[str] = ()
 ) -> dict[str, tuple[str, ...]]:
-    """Which keys of the cards stand for `id`, `name` and `copies`, where no card has these and none is `declared`.
+    """Find the keys that mean `id`, `name` and `copies`, if no card has these and they are not `declared`.
 
-    An `id` that many cards share gives way to another key, or is one together with what its set is called.
+    An `id` that many cards share is replaced by another key, or combined with the name of the set.
     """
     taken = {*declared, *EVERY_CARD}
     found: dict[str, tuple[str, ...]] = {}
@@ -89,7 +89,9 @@ def find_keys(
 
 
 def _number_of(cards: Sequence[Mapping[str, object]], keys: Keys) -> str:
-    """The key under which cards without ids, several of which have one name, are numbered in their sets; "" if none."""
+    """The key that numbers cards in their sets, if they have no ids and several have the same name;
+    "" if there is none.
+    """
     name = keys.get("name", ("name",))[0]
     names = [made_id(card.get(name)) for card in cards]
     if not all(names) or len(set(names)) == len(names):
@@ -100,27 +102,27 @@ def _number_of(cards: Sequence[Mapping[str, object]], keys: Keys) -> str:
 
 
 def _are_identified(cards: Sequence[Mapping[str, object]], keys: Keys) -> bool:
-    """Whether nearly all cards have an id of their own, so that none is made for one without."""
+    """Whether nearly all cards have an id, so that none is made for a card without one."""
     names = keys.get("id", ("id",))
     given = sum(card.get(names[0]) not in (None, "") for card in cards)
     return len(names) == 1 and len(cards) > given >= max(_MANY, len(cards) * _NEARLY)
 
 
 def _are_called(cards: Sequence[Mapping[str, object]], keys: Keys) -> bool:
-    """Whether most cards have an id or a name, so that none is made of its place for one without either."""
+    """Whether most cards have an id or a name, so that none is made from the place of a card without either."""
     own = [key for name in ("id", "name") for key in keys.get(name, (name,))]
     given = sum(any(card.get(key) not in (None, "") for key in own) for card in cards)
     return len(cards) > given > max(1, len(cards) // 2)
 
 
 def _is_shared(ids: Sequence[object]) -> bool:
-    """Whether many cards have the `id` of another."""
+    """Whether many cards have the `id` of another card."""
     given = [made_id(value) for value in ids if value is not None and value != ""]
     return len(given) >= _MANY and len(set(given)) * _SAME <= len(given) * (_SAME - 1)
 
 
 def _set_of(cards: Sequence[Mapping[str, object]], number: str) -> str:
-    """The key with the fewest values that tells cards of one `number` apart; the cards' name when none does."""
+    """The key with the fewest values that distinguishes cards with the same `number`; the name if none does."""
     told: list[tuple[int, str]] = []
     for key in dict.fromkeys(key for card in cards for key in card if key != number):
         values = [made_id(card.get(key)) for card in cards]
@@ -131,7 +133,7 @@ def _set_of(cards: Sequence[Mapping[str, object]], number: str) -> str:
 
 
 def made_id(value: object) -> str:
-    """An id of another program as an id of ours: `EX1_001` → `ex1-001`; "" when nothing is left of it."""
+    """The id of another program in cardgen's form: `EX1_001` → `ex1-001`; "" if nothing is left of it."""
     return "" if value is None or isinstance(value, dict | list | bool) else slug(str(value))
 
 
@@ -140,7 +142,7 @@ def _plain(key: str) -> str:
 
 
 def _serves(own: str, values: Sequence[object]) -> bool:
-    """Whether the values of a key can be those of `own`."""
+    """Whether the values of a key are suitable for `own`."""
     given = [value for value in values if value is not None and value != ""]
     if not given:
         return False
@@ -155,7 +157,7 @@ def _serves(own: str, values: Sequence[object]) -> bool:
 
 
 def _shown_of(name: dict[str, object]) -> tuple[str, object]:
-    """Of a name in several languages or forms the one that stands for the card, and its key: the first in words."""
+    """For a name in several languages or forms: the key and the value of the first one with words."""
     first = next(((key, text) for key, text in name.items() if isinstance(text, str) and text.strip()), None)
     return first or ("", name)
 
@@ -165,7 +167,9 @@ def _is_count(value: object) -> bool:
 
 
 class _Adopting:
-    """Takes the cards of one file, in order. Ids of ours are put into form; those made from names are told apart."""
+    """Adopts the cards of one file, in order. Ids are put into cardgen's form; ids made from
+    names are kept different.
+    """
 
     def __init__(self, keys: Keys, kind: Kind, foreign: bool, identified: bool, called: bool) -> None:
         self._keys = keys
@@ -176,11 +180,11 @@ class _Adopting:
         self._kept = frozenset(self._own) & kind.fields.keys() - EVERY_CARD
         self._foreign = foreign
         self._made: dict[str, int] = {}
-        #: By the card's place in its file the key of its name, where that is a mapping.
+        #: The key of the name inside its mapping, by the card's place in the file.
         self.inside: dict[str | int, str] = {}
 
     def card(self, card: dict[str, object], number: int) -> dict[str, object]:
-        """The card under our own keys."""
+        """The card under cardgen's own keys."""
         given = {key: value for key, value in card.items() if value != ""} if self._foreign else card
         if self._foreign and "id" in given and "id" in self._own.values():
             given = {key: value for key, value in given.items() if key != "id"}
@@ -199,12 +203,12 @@ class _Adopting:
         return made
 
     def _lacks_id(self, card: dict[str, object]) -> bool:
-        """Whether a card has no id, as nearly all others have one, or neither id nor name, as most have either."""
+        """Whether a card lacks the id that nearly all others have, or both id and name although most have either."""
         lost = self._identified or (self._called and card.get("name") is None)
         return lost and card.get("id") is None and _ABSTRACT not in card
 
     def _id(self, card: dict[str, object], number: int) -> object:
-        """The id in our form; one that is made of the name, or of the card's place, where there is none."""
+        """The id in cardgen's form; if there is none, one made from the name, or from the card's place."""
         given = card.get("id")
         if given is not None:
             return made_id(given) or given
@@ -215,7 +219,9 @@ class _Adopting:
 
 @frozen
 class _AdoptedMarks:
-    """The places of values that the file has under other keys: `written` by our own; a name `inside` a mapping."""
+    """The places of values that have other keys in the file: `written` by cardgen's own; a name may
+    be `inside` a mapping.
+    """
 
     marks: Marks
     written: Mapping[str, str]

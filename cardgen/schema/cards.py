@@ -1,4 +1,4 @@
-"""The Source of a file of cards and the kinds → Records: typed and whole, or reported and left out."""
+"""The Source of a file of cards and the kinds → Records that are typed and complete; faulty cards are left out."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from cardgen.schema.records import Record
 from cardgen.source.source import Origin, Pointer, Source
 from cardgen.suggestions import as_it_looks, misspelt, near, nearest, one_of
 
-#: A key that so many cards of a file have is no slip: nobody has declared it, and once is enough to say so.
+#: A key that so many cards of a file have is not a mistake: it is undeclared, which is reported once.
 _UNDECLARED = 10
-#: So is one of so many that resembles no field: it is a thing of its own.
+#: The same is true for a key of so many cards that is similar to no field.
 _OF_ITS_OWN = 3
-#: Of keys that a kind need not know, one that is so like a field that its card lacks was meant for it.
+#: If a kind ignores other keys: one this similar to a missing field was meant for that.
 _CLOSE = 0.85
-#: Where so many cards, and so great a part of all, have a name, one without it has lost its own.
+#: If at least so many cards, and so great a part of all, have a name, a card without one has lost it.
 _MANY, _NEARLY = 20, 0.95
 _ID = LazyPattern(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
 _ABSENT = object()
 
 
 def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tuple[Record, ...]]:
-    """The cards of one file, in the order written, products after single cards."""
+    """Read the cards of one file, in the order written, with products after single cards."""
     faults = Faults(source)
     if source.data is None:
         return Outcome(())
@@ -53,33 +53,33 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
     return Outcome(records, tuple(dict.fromkeys(told) if source.separator else told))
 
 
-#: Letters that no accent makes of others.
+#: Letters that are not a base letter with an accent.
 _LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 
 
 def slug(words: str) -> str:
-    """Words as an id: small letters, digits and hyphens; "" when nothing is left."""
+    """Turn words into an id: small letters, digits and hyphens; "" if nothing is left."""
     lowered = words.lower() if words.isascii() else _without_accents(words)
     return re.sub(r"[^a-z0-9]+", "-", lowered.replace("'", "").replace("’", "")).strip("-")
 
 
 def meant_id(written: str) -> str:
-    """The id that was meant by one that is none; "" when there is nothing in it."""
+    """The id that a malformed one was meant to be; "" if there is nothing in it."""
     looks = as_it_looks(written)
     return slug(looks if looks.isascii() else written)
 
 
 def _without_accents(words: str) -> str:
-    """The words in small letters, those with accents as the letters below them: `Épée` → `epee`.
+    """The words in small letters, without accents: `Épée` → `epee`.
 
-    What nobody sees, such as a space without width, is taken out.
+    Invisible characters, such as a zero-width space, are removed.
     """
     signs = normalize("NFKD", words.casefold().translate(_LETTERS))
     return "".join(sign for sign in signs if category(sign) not in ("Mn", "Cf"))
 
 
 def title_of(card_id: str) -> str:
-    """An id as a name: `fairy-dust` → `Fairy Dust`."""
+    """Turn an id into a name: `fairy-dust` → `Fairy Dust`."""
     return " ".join(word.capitalize() for word in card_id.split("-"))
 
 
@@ -100,13 +100,13 @@ def _head(source: Source, faults: Faults) -> dict[str, object] | None:
 
 
 def _shell(data: dict[str, object]) -> dict[str, object]:
-    """A file without its cards, each of which is judged by itself, and without the author's own keys (`_rules`)."""
+    """A file without its cards, which are judged one by one, and without the author's own keys (`_rules`)."""
     shell = {key: value for key, value in data.items() if not key.startswith("_")}
     return {**shell, "cards": []} if isinstance(shell.get("cards"), list) else shell
 
 
 class _CardReader:
-    """Reads the cards of one file: what is the same for all of them is looked up once."""
+    """Reads the cards of one file; looks up only once what is the same for all of them."""
 
     def __init__(self, kind: CompiledKind, source: Source, faults: Faults) -> None:
         self._kind = kind
@@ -118,11 +118,11 @@ class _CardReader:
         ]
         self._known = (*kind.checks,)
         self._prose = frozenset(name for name, spec in kind.kind.fields.items() if spec.type == "rich_text")
-        #: Fields that something is wrong with among the file's `defaults`: there it is reported, and not at each card.
+        #: Fields with faults in the file's `defaults`, which are reported there, not at each card.
         self._spoilt: frozenset[str] = frozenset()
-        #: Keys of many cards that are no fields of the kind, and were reported.
+        #: Reported keys of many cards that are not fields of the kind.
         self._undeclared: frozenset[str] = frozenset()
-        #: Whether nearly all cards of another program's file have a name, and an id: none is made for one without.
+        #: Whether nearly all cards in another program's file have a name, and an id, so that none are made.
         self._named = self._identified = False
 
     def read(self, head: Mapping[str, object]) -> tuple[Record, ...]:
@@ -148,7 +148,9 @@ class _CardReader:
         return tuple(record for record in records if record is not None)
 
     def _judge_keys(self, written: list[object], defaults: Mapping[str, object]) -> None:
-        """The keys that many cards have and the kind does not declare, and those that many lack, each reported once."""
+        """Report, once each, the keys that many cards have but the kind does not declare, and the
+        fields that many lack.
+        """
         unlike = self._judge_undeclared(written)
         meant = misspelt(self._undeclared, self._known).values()
         lacking = {
@@ -158,7 +160,7 @@ class _CardReader:
         }
         self._spoilt |= lacking.keys()
         told = [name for name in lacking if name not in meant]
-        # One key too many and one too few are one: here or in the kind it is called otherwise.
+        # One unknown key and one missing field are the same thing under two names.
         renamed = told[0] if len(told) == len(unlike) == 1 else ""
         if unlike:
             self._tell_undeclared(unlike, renamed)
@@ -169,8 +171,8 @@ class _CardReader:
             self._faults.missing(("cards", number), name, self._kind.kind.fields[name].description)
 
     def _judge_undeclared(self, written: list[object]) -> dict[str, list[int]]:
-        """Tells the keys of many cards that the kind does not declare and that resemble one that it does; gives those
-        that resemble none, with the cards that have them.
+        """Report undeclared keys of many cards that are similar to a field; returns those that are similar to none,
+        with the cards that have them.
         """
         having: dict[str, list[int]] = {}
         for number, card in enumerate(written):
@@ -184,7 +186,7 @@ class _CardReader:
         kind = self._kind.kind.name
         for key, numbers in sorted(often.items(), key=lambda item: (item[1][0], item[0])):
             card = written[numbers[0]]
-            # What the card gives under its right name is not meant by another key.
+            # A field that the card has under its correct name is not meant by another key.
             free = [name for name in self._known if isinstance(card, dict) and name not in card]
             meant = near(key, free)
             if meant and len(numbers) < _UNDECLARED:
@@ -199,7 +201,9 @@ class _CardReader:
         return unlike
 
     def _tell_undeclared(self, keys: Mapping[str, list[int]], renamed: str) -> None:
-        """Keys of many cards that resemble none of the kind's, in one report: they are wanted, or they are not."""
+        """Report the keys of many cards that are similar to no field, all at once: they should
+        be declared, or ignored.
+        """
         kind = self._kind.kind.name
         first, numbers = next(iter(keys.items()))
         cards = len({number for having in keys.values() for number in having})
@@ -220,7 +224,7 @@ class _CardReader:
     def _lacking(
         self, written: list[object], defaults: Mapping[str, object]
     ) -> dict[str, list[tuple[int, dict[str, object]]]]:
-        """The fields that many cards lack though they must have them, with these cards."""
+        """The required fields that many cards lack, with these cards."""
         cards = [(number, card) for number, card in enumerate(written) if isinstance(card, dict)]
         found = {}
         for name, required, _, _ in self._steps:
@@ -231,7 +235,7 @@ class _CardReader:
         return found
 
     def _judge_defaults(self, defaults: Mapping[str, object]) -> dict[str, object]:
-        """The defaults that can be used; what is wrong with the others is reported once."""
+        """The usable defaults; faults in the others are reported once."""
         faults, fields = self._faults, self._kind.kind.fields
         meant = misspelt(defaults, self._known).values()
         spoilt = {field for field in meant if field in fields and fields[field].required}
@@ -263,7 +267,7 @@ class _CardReader:
             count = len(self._faults.found)
             records.append(self._record(card, product.pointer, defaults))
             if len(self._faults.found) > count:
-                break  # all others of the product are made from the same words
+                break  # all other cards of the product would have the same faults
         return records
 
     def _record(self, raw: object, at: Pointer, defaults: Mapping[str, object]) -> Record | None:
@@ -317,7 +321,7 @@ class _CardReader:
         return values
 
     def _ignored(self, raw: Mapping[str, object]) -> frozenset[str]:
-        """The keys of a card that its kind need not know: all but the slips of what the card lacks."""
+        """The keys of a card that its kind ignores: all others except misspelt ones of missing fields."""
         known = self._kind.checks.keys()
         others = frozenset(raw.keys() - known)
         return others - _slips(others, frozenset(known - raw.keys()))
@@ -330,7 +334,7 @@ class _CardReader:
         return None
 
     def _names(self, raw: dict[str, object], at: Pointer) -> tuple[str, str] | None:
-        """The card's id and name, the one made from the other when it is missing."""
+        """The card's id and name; a missing one is made from the other."""
         self._faults.about(f"{self._kind.kind.one} {_position(at)}", len(at))
         count = len(self._faults.found)
         card_id = self._one("id", raw, at, {})
@@ -371,7 +375,7 @@ class _CardReader:
         return str(card_id), title_of(str(card_id)) if name is None else str(name)
 
     def _other_id(self, written: str) -> str:
-        """The hint for an id that is none: what it becomes, unless a card of the file is called so."""
+        """The hint for a malformed id: the corrected one, unless another card of the file has it."""
         better = meant_id(written)
         cards = self._source.data.get("cards")
         if better and any(isinstance(card, dict) and card.get("id") == better for card in cards or ()):
@@ -381,12 +385,12 @@ class _CardReader:
 
 @lru_cache(maxsize=256)
 def _slips(others: frozenset[str], lacking: frozenset[str]) -> frozenset[str]:
-    """Which of a card's other keys are nearly one that it is lacking."""
+    """The card's other keys that are similar to a missing one."""
     return frozenset(key for key in others if nearest(key, lacking, likeness=_CLOSE))
 
 
 def _names_as_written(raw: dict[str, object]) -> tuple[str, str] | None:
-    """The id and the name of a card that gives both as they should be: nearly every card of a large game."""
+    """The id and the name of a card that has both in correct form, as nearly every card of a large game does."""
     card_id, name = raw.get("id"), raw.get("name")
     if isinstance(card_id, str) and isinstance(name, str) and name.strip() and _ID(card_id):
         return card_id, name

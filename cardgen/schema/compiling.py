@@ -1,4 +1,4 @@
-"""Field specs → checks: the one place that knows which types there are."""
+"""Field specs → checks: the only place that knows which types there are."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def field_types() -> Mapping[str, FieldType]:
 
 
 def compile_field(spec: FieldSpec) -> Check:
-    """The check of one field's values; `spec.type` must exist."""
+    """The check for one field's values; `spec.type` must exist."""
     return field_types()[spec.type].compile(spec, compile_field)
 
 
 def compile_mapping(fields: Mapping[str, FieldSpec]) -> Check:
-    """The check of a mapping with these fields: gives a dict with every field, unknown keys are reported."""
+    """The check for a mapping with these fields: returns a dict with every field; unknown keys are reported."""
     return compile_fields(fields, compile_field)

@@ -16,13 +16,13 @@ from cardgen.schema.records import FieldSpec, Record
 from cardgen.suggestions import near
 
 _SEPARATOR = LazyPattern(r"\s+[x×]\s+")
-#: So many combinations are named in a message before it only counts.
+#: The most combinations that a message names; if there are more, it counts them.
 _NAMED = 6
 _MOST_COMBINATIONS = 100_000
 
 
 def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Diagnostic]:
-    """One diagnostic for each rule of `complete:` that does not hold. Copies count."""
+    """Yield one diagnostic for each rule of `complete:` that does not hold. Copies count."""
     for number, rule in enumerate(kind.complete):
         span = kind.kind.origin.child("complete", number).span
         parts = _SEPARATOR.split(rule.strip())
@@ -55,7 +55,7 @@ def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Di
 
 
 def check_unique(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Diagnostic]:
-    """One diagnostic for each card that has the same value as one before in a field that is `unique`."""
+    """Yield one diagnostic for each card that has the same value in a `unique` field as an earlier one."""
     for name, spec in kind.kind.fields.items():
         if not spec.options.get("unique"):
             continue
@@ -96,7 +96,7 @@ def _times(times: int) -> str:
 
 
 def _values(spec: FieldSpec | None) -> tuple[object, ...]:
-    """The values that a field can have, in order; empty when they cannot be counted."""
+    """The possible values of a field, in order; empty if they cannot be counted."""
     if spec is None:
         return ()
     if spec.type == "choice":

@@ -1,4 +1,4 @@
-"""The `fields:` and `records:` of a kind → field specs, or faults that say what is wrong with the declaration."""
+"""The `fields:` and `records:` of a kind → field specs, or findings about the declaration."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin, Pointer
 from cardgen.suggestions import near, nearest, one_of
 
-#: What may stand in every field's declaration.
+#: The keys that every field's declaration may have.
 EVERY_FIELD: Mapping[str, FieldSpec] = {
     "type": FieldSpec("type", "text", required=True, description="the type of its values"),
     **dict(
@@ -29,11 +29,11 @@ EVERY_FIELD: Mapping[str, FieldSpec] = {
     ),
 }
 _HOLDERS = {"list", "mapping"}
-#: What is no option of a field's type, or is read in another way.
+#: Keys that are not options of a field's type, or are read separately.
 _COMMON = frozenset({"type", "optional", "default", "label", "description", "of", "fields"})
-#: How like a type a name must be to be taken for it: the name of a record may be any word.
+#: A name is only taken for a mistyped type if it is this similar, because records may have any names.
 _LIKE = 0.7
-#: What other programs call the types of fields.
+#: Names that other programs have for field types.
 _ELSEWHERE = {
     "string": "text", "str": "text", "markdown": "rich_text", "html": "rich_text", "int": "integer",
     "bool": "flag", "boolean": "flag", "float": "number", "double": "number", "decimal": "number", "enum": "choice",
@@ -51,7 +51,7 @@ class Declarations:
         self._open: list[str] = []
 
     def fields(self, raw: object, at: Pointer) -> dict[str, FieldSpec]:
-        """The specs of a mapping of fields; what is wrong is left out and reported."""
+        """The specs of a mapping of fields; wrong ones are reported and left out."""
         if not isinstance(raw, dict):
             self._faults.wrong(at, "a mapping of fields", raw)
             return {}
@@ -59,7 +59,7 @@ class Declarations:
         return {name: spec for name, spec in specs if spec is not None}
 
     def field(self, name: str, raw: object, at: Pointer) -> FieldSpec | None:
-        """The spec of one field; `text` alone is short for `{type: text}`."""
+        """The spec of one field; `text` alone means `{type: text}`."""
         declared = {"type": raw} if isinstance(raw, str) else raw
         if not isinstance(declared, dict):
             self._faults.wrong(at, "a field such as `{type: text}`", raw)

@@ -1,4 +1,4 @@
-"""Collects what is wrong with one file's values, each with its place and in words about the thing itself."""
+"""Collects what is wrong with the values of one file, each with its place and described in terms of its subject."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.schema.problems import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from cardgen.source.source import Pointer, Source
 from cardgen.suggestions import cure, misspelt, near, one_of
 
-#: What other programs call the keys of a field's declaration.
+#: Names that other programs have for the keys of a field's declaration.
 _ELSEWHERE = {
     "enum": "values", "options": "values", "choices": "values", "minimum": "min", "maximum": "max", "regex": "pattern",
     "items": "of", "desc": "description", "help": "description",
@@ -18,10 +18,10 @@ _ELSEWHERE = {
 
 
 class Faults:
-    """The diagnostics of one file. `subject` names the thing being looked at: "card `fog`"; "" for the file itself.
+    """The diagnostics of one file. `subject` names what is being examined: "card `fog`"; "" for the file itself.
 
-    `base` is how many steps of a pointer belong to the subject; the rest names the field. While `lax`, keys inside of
-    the subject's fields that nothing reads are no faults.
+    `base` is how many steps of a pointer belong to the subject; the rest names the field. While `lax`, unknown keys
+    inside the subject's fields are not reported.
     """
 
     __slots__ = ("_deep", "base", "found", "lax", "source", "subject")
@@ -32,15 +32,15 @@ class Faults:
         self.base = base
         self.found: list[Diagnostic] = []
         self.lax = False
-        #: The unknown keys inside of fields, by the field, whatever the item of a list, and the key.
+        #: The findings about unknown keys inside fields, by field (regardless of list items) and key.
         self._deep: dict[tuple[str, str], list[Diagnostic]] = {}
 
     def about(self, subject: str, base: int) -> None:
-        """From here on, faults are those of `subject`."""
+        """From now on, faults are about `subject`."""
         self.subject, self.base = subject, base
 
     def say(self, problem: Problem, message: str, span: Span, hint: str = "") -> None:
-        """Report a message as it is."""
+        """Report a message unchanged."""
         self.found.append(Diagnostic(problem, message, span, hint))
 
     def wrong(self, at: Pointer, expected: str, value: object, hint: str = "") -> None:
@@ -66,9 +66,9 @@ class Faults:
     def keys(
         self, at: Pointer, written: Mapping[str, object], known: tuple[str, ...], missing: Mapping[str, str]
     ) -> None:
-        """Report the keys of the mapping at `at` that nothing reads, and those `missing`, with what they mean.
+        """Report the unknown keys of the mapping at `at`, and the `missing` ones with their descriptions.
 
-        A misspelt key is reported as misspelt only, not as missing, too.
+        A misspelt key is reported only as misspelt, not also as missing.
         """
         if self.lax and len(at) > self.base:
             written = {}
@@ -82,7 +82,7 @@ class Faults:
         lacking = [name for name in missing if name not in meant.values()]
         others = [key for key in written if key not in known]
         unlike = [key for key in others if key not in meant]
-        # One key too many and one too few: the one is called like the other.
+        # One unknown and one missing key: the former is probably meant as the latter.
         if len(lacking) == len(unlike) == 1:
             self.unknown(at, unlike[0], known, beside=written)
             message, hint = f"{self.found[-1].message}, and `{lacking[0]}` is missing", self.found[-1].hint
@@ -98,9 +98,9 @@ class Faults:
     def unknown(
         self, at: Pointer, key: str, known: tuple[str, ...], meant: str = "", beside: Container[str] = ()
     ) -> None:
-        """Report a key of the mapping at `at` that nothing reads; `meant` is what is taken to be meant.
+        """Report an unknown key of the mapping at `at`; `meant` is the key that was probably meant.
 
-        No key that stands `beside` it is meant.
+        Keys that are written `beside` it cannot be meant.
         """
         column = self.source.separator and len(at) == self.base
         message = (
@@ -121,7 +121,9 @@ class Faults:
             self._deep.setdefault((field, key), []).append(self.found[-1])
 
     def folded(self, many: int) -> list[Diagnostic]:
-        """What was found; a key that is unknown in a field of `many` cards or items is reported once, for the first."""
+        """The findings; a key that is unknown in the same field of `many` cards or items is
+        reported only for the first.
+        """
         instead: dict[int, Diagnostic | None] = {}
         for (field, key), places in self._deep.items():
             if len(places) >= many:
@@ -134,13 +136,13 @@ class Faults:
         return [each for each in told if each is not None]
 
     def lacks_column(self, at: Pointer, name: str) -> bool:
-        """Whether the file is a sheet, and has no column `name` for any of its cards."""
+        """Whether the file is a sheet without a column `name`."""
         if not self.source.separator or len(at) != self.base:
             return False
         return self.source.key_span((*at, name)) == self.source.span(at)
 
     def _head(self, at: Pointer) -> Span:
-        """The first line of what stands at `at`: a mapping of many lines is shown by its beginning."""
+        """The first line of the value at `at`: for a mapping of many lines, only its beginning is shown."""
         span = self.source.key_span(at) if at and isinstance(at[-1], str) else self.source.span(at)
         if span.end_line == span.line:
             return span
@@ -158,7 +160,8 @@ class Faults:
 def cut_at_commas(
     written: Mapping[str, object], known: Container[str], source: Source, at: Pointer
 ) -> dict[str, str]:
-    """Keys that a comma made of a text without quotes: by the first of them the text as it was meant, by others "".
+    """Keys that result from commas in a text without quotes: the first one with the text as it was meant, the others
+    with "".
 
     `{define: a boat, which comes home}` has the keys `define` and `which comes home`.
     """
@@ -180,12 +183,12 @@ def _is_behind_comma(source: Source, key: Pointer) -> bool:
 
 
 def quote_hint(text: str) -> str:
-    """The cure for a text that was cut at its commas."""
+    """The hint for a text that was split at its commas."""
     return f'put quotes around the whole text, because inside braces a comma ends it: `"{text}"`'
 
 
 def _said_otherwise(key: str, known: tuple[str, ...]) -> str:
-    """The hint for a key of a field's declaration as other programs have it."""
+    """The hint for a key that other programs have in a field's declaration."""
     if "optional" not in known:
         return ""
     if key == "required":
@@ -195,7 +198,7 @@ def _said_otherwise(key: str, known: tuple[str, ...]) -> str:
 
 
 def shown(value: object) -> str:
-    """A value in a message: texts and numbers in backticks, shortened; the rest by what it is.
+    """A value in a message: texts and numbers in backticks, shortened; other values by their type.
 
     >>> shown("fog"), shown(True), shown(None), shown([1])
     ('`fog`', '`true`', 'nothing', 'a list')

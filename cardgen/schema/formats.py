@@ -1,4 +1,4 @@
-"""The fields of the files that every game has: game.yaml, kinds, files of cards, terms and icons; and of printers."""
+"""The fields of the files that every game has: game.yaml, kinds, cards, terms and icons; and of printers.yaml."""
 
 from __future__ import annotations
 
@@ -16,22 +16,23 @@ PAPERS = (
     "a3", "a4", "a5", "a6", "sra3", "sra4",
     "letter", "legal", "tabloid", "tabloid-extra", "half-letter", "half-legal",
 )  # fmt: skip
-#: How the backs of cards come on the paper's other side, about the edge that it is turned; or not at all.
+#: How the backs of cards are printed on the other side of the paper, by the edge about which it is turned; or not at
+#: all.
 BACKS = ("duplex-long-edge", "duplex-short-edge", "gutter-fold", "none")
 #: The edges about which printers turn a sheet between its two sides.
 TURNS = ("long-edge", "short-edge")
-#: What is printed of colours and grounds: all of it, no large grounds, or shades of grey.
+#: How much ink is used: all colours, no large backgrounds, or shades of grey.
 INKS = ("full", "low", "grey")
-#: Cards touch and share a cut, or each has its own bleed around it.
+#: Cards touch and share a cut, or each has its own bleed.
 CUTS = ("shared", "bleed")
 
-#: What becomes of keys of cards that no field declares: each is a fault, or nobody reads them.
+#: How undeclared keys of cards are treated: each is reported, or they are ignored.
 _OTHER_KEYS = ("report", "ignore")
 
-#: A printer that is further off (10 mm, in points) feeds askew, or the measure was taken wrongly.
+#: A larger drift (10 mm, in points) means that the printer feeds askew, or that the measurement is wrong.
 _MOST_DRIFT = 28.3465
 
-#: A language by its code of two or three letters, and what may follow (BCP 47).
+#: A language code of two or three letters, and what may follow (BCP 47).
 _LANGUAGE = "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*"
 
 
@@ -69,7 +70,7 @@ _CREDIT: Fields = dict(
     ]
 )
 
-#: What sheets say in their margins, and when.
+#: What sheets print in their margins, and when.
 SHEET_LABELS = {
     "sheet": "before the number of a sheet",
     "of": "between that and how many there are",
@@ -98,7 +99,7 @@ _PRINT: Fields = dict(
     ]
 )
 
-#: A book beside the rulebook. What else it may hold are settings as `book` has them.
+#: A book besides the rulebook. Its other keys are settings, as under `book`.
 BOOK: Fields = dict(
     [
         option("title", "text", "what it is called; its name with capitals and spaces when left out"),
@@ -231,7 +232,7 @@ EVERY_CARD: Fields = dict(
     ]
 )
 
-#: How far off a printer prints the second side, as one sees it through the sheet from its front.
+#: How far off a printer prints the second side, seen through the sheet from its front.
 _DRIFT: Fields = dict(
     [
         option("right", "length", "how far to the right", min=-_MOST_DRIFT, max=_MOST_DRIFT, default=0.0),

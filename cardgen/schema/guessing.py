@@ -1,7 +1,7 @@
 """The values that many cards have under one key → the field that a person would declare for them.
 
-What is guessed holds for the values that were seen, and no more than that: no bounds are made up, and where values
-are of several sorts, none is forced on them. Only what is one of a kind among many is left to be told as a fault.
+The guess fits the values that were seen and nothing more: no bounds are made up, and values of several sorts get no
+common type. Only a single odd value among many is left out, so that it will be reported as a fault.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ from cardgen.source.tables.csv_files import SEPARATOR
 #: A field as a kind declares it: its type and the options beside it.
 Declared = dict[str, object]
 
-#: Of so many values and more, one that alone is of another sort is a slip; of these, at most one in so many.
+#: Among at least so many values, a single one of another sort is a mistake; at most one in so many may be.
 _ENOUGH, _ONE_IN = 20, 20
 #: So many numbers among others may be written as texts.
 _WRITTEN = 2
-#: A choice has at most so many values, each of which stands so often on average, and is no longer than that.
+#: A choice has at most so many values, each repeated so often on average, and of at most so many characters and words.
 _CHOICES, _REPEATED, _SHORT, _FEW_WORDS = 16, 3, 30, 4
-#: A rare value is a slip of another that is so much more frequent.
+#: A rare value may be a misspelling of another that is this many times as frequent.
 _TIMES = 10
-#: Lists and records inside more than so many others are left unchecked.
+#: Lists and records nested more deeply than this are not checked.
 _DEEPEST = 3
-#: Records with more keys, most of which most lack, are mappings.
+#: Records with more keys, most of which are missing in most of them, are mappings.
 _KEYS, _LACKING = 16, 0.25
 
-#: Larger whole numbers are no counts.
+#: Larger whole numbers are not counts.
 _LARGEST = 10**18
 _SORTS = {bool: "flag", int: "integer", float: "number", list: "list", dict: "record"}
 _INTEGER = LazyPattern(r"[+-]?(?:0|[1-9][0-9]{0,17})").fullmatch
 _DECIMAL = LazyPattern(r"[+-]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}").fullmatch
-#: Signs that stand for a number which is not known or not fixed.
+#: Signs for a number that is unknown or variable.
 _STANDS_FOR = LazyPattern(r"\W|.{1,2}|n/?a|none|varies|variable|special", re.IGNORECASE | re.DOTALL).fullmatch
 _MARKED = LazyPattern(r"\*\*\S|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|^#{1,4} \S|^\s*[-*] \S", re.MULTILINE)
-#: Marks of ours that are something else in other data: expressions, cards, icons.
+#: cardgen's markup that means something else in other data: expressions, cards, icons.
 _OTHERS = LazyPattern(r"\{\{|\[\[|:[a-z][\w-]*:|<[a-z/]|\\")
 _ENDS = LazyPattern(r"[.!?:;)\]\"”»*>]\s*$")
 
 
 def guess(values: Sequence[object], *, sheet: bool = False, depth: int = 0) -> Declared:
-    """The declaration that fits the values, of which none is missing; in a `sheet` all of them are texts."""
+    """The declaration that fits the values, none of which is missing; in a `sheet`, all values are texts."""
     sorts = [_sort(value, sheet) for value in values]
     counts = Counter(sorts)
     if not counts:
@@ -75,7 +75,7 @@ def guess(values: Sequence[object], *, sheet: bool = False, depth: int = 0) -> D
 
 
 def is_near(rare: str, frequent: str) -> bool:
-    """Whether a word is another one but for its capitals, or one letter wrong, missing, too many, or out of turn."""
+    """Whether two words differ only in capitals, or by one letter that is wrong, missing, doubled or swapped."""
     ours, theirs = rare.casefold(), frequent.casefold()
     if ours == theirs:
         return rare != frequent
@@ -84,7 +84,7 @@ def is_near(rare: str, frequent: str) -> bool:
     start = next((n for n, (one, two) in enumerate(zip(ours, theirs, strict=False)) if one != two), None)
     if start is None:
         last = max(ours, theirs, key=len)[-1]
-        return last.isalpha() and last != "s"  # a plural is another word
+        return last.isalpha() and last != "s"  # a plural is a different word
     rests = (ours[start:], theirs[start:])
     if not (ours[start] + theirs[start]).isalpha():
         return False
@@ -93,12 +93,12 @@ def is_near(rare: str, frequent: str) -> bool:
 
 
 def is_turned(key: str, other: str) -> bool:
-    """Whether a key is another one with two letters behind its first out of turn: `dsec`, `pwoer`."""
+    """Whether two keys differ only by two swapped letters after the first: `dsec`, `pwoer`."""
     return key[0] == other[0] and key != other and sorted(key) == sorted(other) and is_near(key, other)
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text is one that is read, and not a label."""
+    """Whether a text is a sentence rather than a label."""
     return len(text.split()) >= _FEW_WORDS and _ENDS.search(text) is not None
 
 
@@ -120,8 +120,9 @@ def _is_digits(value: object) -> bool:
 
 
 def _is_slip(odd: Iterable[object]) -> bool:
-    """Whether each of the odd values is there once, and none is a sign that is meant, or a mapping: nobody writes these
-    by mistake."""
+    """Whether odd values are mistakes: each occurs once, and none is a deliberate sign or a mapping, which nobody
+    writes by mistake.
+    """
     odd = [*odd]
     words = Counter(str(value) for value in odd)
     return not any(isinstance(value, dict) for value in odd) and all(
@@ -153,7 +154,7 @@ def _is_slip_of_another(word: str, count: int, counts: Mapping[str, int]) -> boo
 
 
 def _items(texts: Sequence[str]) -> list[str]:
-    """The items of lists in cells, [] where the cells are no lists."""
+    """The items of lists in cells; [] if the cells are not lists."""
     listed = sum(SEPARATOR in text for text in texts)
     if listed * 5 < len(texts):
         return []
@@ -162,7 +163,7 @@ def _items(texts: Sequence[str]) -> list[str]:
 
 
 def _is_marked_up(texts: Sequence[str]) -> bool:
-    """Whether the texts have mark-up as we read it, but for slips, and nothing that we would read otherwise."""
+    """Whether the texts have cardgen's markup, apart from mistakes, and nothing that cardgen would misread."""
     marked = [text for text in texts if _MARKED.search(text)]
     if not marked or any(map(_OTHERS.search, texts)):
         return False
@@ -178,10 +179,8 @@ def _of_lists(lists: Sequence[list[object]], depth: int) -> Declared:
 
 
 def _of(item: Declared) -> Declared:
-    """What a list or a mapping says of its items: the type alone where there is no more to say."""
-    declared = (
-        {"type": "text"} if item["type"] == "choice" else item
-    )  # what else may stand in a list is not known
+    """What a list or a mapping declares for its items: only the type if there are no options."""
+    declared = {"type": "text"} if item["type"] == "choice" else item  # other items of the list are unknown
     return {"of": declared["type"] if len(declared) == 1 else declared}
 
 
@@ -206,7 +205,7 @@ def _of_records(records: Sequence[dict[str, object]], depth: int) -> Declared:
 
 
 def _turned_keys(keys: Sequence[str], records: Sequence[dict[str, object]]) -> frozenset[str]:
-    """The keys of one record that have two letters of another one out of turn, which many others have and it lacks."""
+    """Keys of a single record that are a frequent key, missing there, with two letters swapped."""
     having = Counter(key for record in records for key in record)
     often = [key for key in keys if having[key] >= _ENOUGH]
     slips = [(key, other) for key in keys if having[key] == 1 for other in often if is_turned(key, other)]

@@ -11,11 +11,11 @@ from cardgen.schema.adopting import find_keys, made_id
 from cardgen.schema.formats import EVERY_CARD
 from cardgen.schema.guessing import Declared, guess, is_near, is_sentence, is_turned
 
-#: Of so many cards, a key that so few have is a slip of one that it is near to and nine in ten have.
+#: Among at least so many cards, a key on so few is a misspelling of a similar one that nine in ten have.
 _ENOUGH, _RARE, _USUAL, _LETTERS = 10, 2, 0.9, 4
-#: A long key on one card is a slip of one on so many already, where a letter is lost or out of turn inside it.
+#: A long key on one card is a misspelling of one on at least so many, if a letter inside it is missing or swapped.
 _SOME = 3
-#: A name is a text that so many in ten cards have, so many in ten of which differ, and that is no longer.
+#: A name is a text that at least so many cards in ten have, mostly different ones, and no longer than this.
 _MOST, _LONGEST = 9, 60
 
 Cards = Sequence[Mapping[str, object]]
@@ -23,7 +23,7 @@ Cards = Sequence[Mapping[str, object]]
 
 @frozen
 class KindDraft:
-    """A kind that was inferred: its name, the words of its cards, what its files call a card's keys, its fields."""
+    """An inferred kind: its name, the words for its cards, the files' names for a card's own keys, and its fields."""
 
     name: str
     one: str
@@ -33,9 +33,9 @@ class KindDraft:
 
 
 def infer_kind(name: str, words: str, cards: Cards, *, sheet: bool = False) -> KindDraft:
-    """The kind `name` of the cards, which are mappings as read; `sheet` says that all their values are texts.
+    """Infer the kind `name` from its cards, which are mappings as read; in a `sheet`, all their values are texts.
 
-    `words` are what the cards are called together, as far as that is known: the name of their file.
+    `words` are what the cards are called together, if known: the name of their file.
     """
     keys = dict(find_keys(cards))
     having = Counter(key for card in cards for key, value in card.items() if is_given(value))
@@ -56,12 +56,12 @@ def infer_kind(name: str, words: str, cards: Cards, *, sheet: bool = False) -> K
 
 
 def is_given(value: object) -> bool:
-    """Whether a value says anything: nothing and an empty text do not."""
+    """Whether a value says anything; None and an empty text do not."""
     return value is not None and value != ""
 
 
 def titles(name: str) -> tuple[str, str]:
-    """What one card is called, and several, by the name of their file: a plural is what the cards are.
+    """The words for one card and for several, from the name of their file; a plural is taken for what the cards are.
 
     >>> titles("magic_items"), titles("core")
     (('Magic Item', 'Magic Items'), ('Core Card', 'Core Cards'))
@@ -77,7 +77,7 @@ def titles(name: str) -> tuple[str, str]:
 
 
 def shared_ids(drafts: Mapping[str, tuple[KindDraft, Cards]]) -> frozenset[str]:
-    """The kinds with an id that a card of an earlier kind has: their ids need a word before them."""
+    """The kinds that share an id with an earlier kind, so that their ids need a prefix."""
     seen: set[str] = set()
     sharing: list[str] = []
     for name, (draft, cards) in drafts.items():
@@ -99,7 +99,7 @@ def _id_of(card: Mapping[str, object], draft: KindDraft) -> str:
 
 
 def _name_of(cards: Cards, having: Mapping[str, int], keys: Mapping[str, tuple[str, ...]]) -> str:
-    """The first key whose texts can be names, "" when there is none."""
+    """The first key whose texts can be names; "" if there is none."""
     taken = {key for names in keys.values() for key in names}
     for key in dict.fromkeys(key for card in cards for key in card):
         texts = [card[key] for card in cards if is_given(card.get(key))]
@@ -107,7 +107,7 @@ def _name_of(cards: Cards, having: Mapping[str, int], keys: Mapping[str, tuple[s
             continue
         if all(isinstance(text, str) and len(text) <= _LONGEST and "\n" not in text for text in texts):
             if sum(map(is_sentence, map(str, texts))) * 2 > len(texts):
-                continue  # what a card says, and not what it is called
+                continue  # the text of a card, not its name
             differing = len({str(text) for text in texts})
             if differing * 10 >= len(texts) * _MOST and any(c.isalpha() for text in texts for c in str(text)):
                 return key
@@ -115,7 +115,7 @@ def _name_of(cards: Cards, having: Mapping[str, int], keys: Mapping[str, tuple[s
 
 
 def _slips(cards: Cards, having: Mapping[str, int]) -> frozenset[str]:
-    """Keys that are others, misspelt: rare, near to one that nearly all cards have, and never beside it."""
+    """Misspelt keys: rare, similar to one that nearly all cards have, and never beside it."""
     if len(cards) < _ENOUGH:
         return frozenset()
     usual = [key for key, count in having.items() if count >= len(cards) * _USUAL]
@@ -134,8 +134,8 @@ def _slips(cards: Cards, having: Mapping[str, int]) -> frozenset[str]:
 
 
 def _is_torn(key: str, other: str) -> bool:
-    """Whether a long key is another with a letter lost, doubled or out of turn inside it: `resouce_energy`. A letter in
-    the place of another may tell fields apart: `text_en`, `text_es`.
+    """Whether a long key is another one with a letter inside it lost, doubled or swapped: `resouce_energy`. A replaced
+    letter may distinguish fields: `text_en`, `text_es`.
     """
     alike = sorted(key) == sorted(other) or abs(len(key) - len(other)) == 1
     inside = key[0] == other[0] and key[-2:] == other[-2:]
@@ -143,7 +143,7 @@ def _is_torn(key: str, other: str) -> bool:
 
 
 def _is_one_of(key: str, other: str, cards: Cards) -> bool:
-    """Whether a key is another without its `s`, with a value of the same sort: `trait` for `traits`."""
+    """Whether a key is another one without its `s`, with values of the same sort: `trait` for `traits`."""
     short, long = sorted((key.casefold(), other.casefold()), key=len)
     sorts = [{type(card[name]) for card in cards if name in card} for name in (key, other)]
     return len(short) >= _LETTERS and long == short + "s" and sorts[0] <= sorts[1] and len(sorts[1]) == 1

@@ -1,4 +1,4 @@
-"""Kinds and formats → JSON Schemas (draft 2020-12), by which editors complete and check while one types.
+"""Kinds and formats → JSON Schemas (draft 2020-12), with which editors complete and check while one types.
 
 Editors with the YAML language server find them by a file's first line: `# yaml-language-server: $schema=<path>`.
 """
@@ -16,7 +16,7 @@ from cardgen.schema.sizes import size_names
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _PLAIN = (str, int, float, bool)
-#: What a schema says to people.
+#: The parts of a schema that are for people.
 _TOLD = ("title", "description", "default")
 
 
@@ -110,7 +110,7 @@ def printers_schema() -> JsonSchema:
 def schemas(
     kinds: Mapping[str, Kind], others: Mapping[str, JsonSchema] | None = None
 ) -> dict[str, JsonSchema]:
-    """Every schema of a game by the name of its file; `others` are those that other rooms contribute (layouts)."""
+    """Every schema of a game by the name of its file; `others` are contributed by other rooms (layouts)."""
     own = {
         "game": game_schema(),
         "kind": kind_schema(),
@@ -148,7 +148,7 @@ def _mapping(fields: Fields) -> JsonSchema:
 
 
 def _opened(schema: JsonSchema) -> JsonSchema:
-    """The schema without its ban on keys that it does not name, at any depth."""
+    """The schema without its ban on unknown keys, at any depth."""
 
     def opened(part: object) -> object:
         if isinstance(part, list):

@@ -1,4 +1,4 @@
-"""The Source of a kind's file → the Kind, the check of its cards, and what it says of completeness."""
+"""The Source of a kind's file → the Kind, the check for its cards, and its rules of completeness."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _USUAL_SIZE = "poker"
 
 @frozen
 class CompiledKind:
-    """A kind with its checks: those of single fields by name, every card's own keys among them.
+    """A kind with its checks: those of single fields by name, including every card's own keys.
 
-    `whole` is false when the declaration of a field was wrong: then its cards cannot be judged.
+    `whole` is False if the declaration of a field was wrong, so that the cards cannot be judged.
     """
 
     kind: Kind
@@ -34,7 +34,7 @@ class CompiledKind:
 
 
 def read_kind(source: Source) -> Outcome[CompiledKind | None]:
-    """The kind that a file declares; None when it cannot be used at all. Every fault in it is reported."""
+    """Read the kind that a file declares; None if it is unusable. Every fault in it is reported."""
     faults = Faults(source)
     if source.data is None:
         return Outcome(None)
@@ -60,7 +60,7 @@ def read_kind(source: Source) -> Outcome[CompiledKind | None]:
         faults.wrong(("faces", "front"), message, "none", "name a layout, such as `plain-front`")
         kind = replace(kind, front="")
     sized = not any(found.problem is UNKNOWN_SIZE for found in faults.found)
-    if "faces" in spoilt or not sized:  # no layout is missed, and nothing is too large, that nobody asked for
+    if "faces" in spoilt or not sized:  # a faulty value would cause false reports about layouts and sizes
         kind = replace(kind, front="", back="")
     specs = {**EVERY_CARD, **fields}
     checks = {field: compile_field(spec) for field, spec in specs.items()}
@@ -69,7 +69,7 @@ def read_kind(source: Source) -> Outcome[CompiledKind | None]:
 
 
 def _spoilt(raw: dict[str, object], checked: dict[str, object]) -> set[str]:
-    """The keys of the file that something is wrong with as a whole, so that nothing may be made of their absence."""
+    """The keys of the file whose values are wrong as a whole, so that nothing may be concluded from their absence."""
     faces = raw.get("faces")
     turned = misspelt(faces, ("front", "back")) if isinstance(faces, dict) else {}
     wrong = {key for key in raw if raw[key] is not None and key in checked and checked[key] is None}
@@ -100,7 +100,7 @@ def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], f
 
 
 def _keys(written: object) -> dict[str, tuple[str, ...]]:
-    """What the files call a card's own keys, each as one or several words."""
+    """The files' names for a card's own keys, each one or several words."""
     given = written if isinstance(written, dict) else {}
     return {
         own: tuple(str(name) for name in names) if isinstance(names, list | tuple) else (str(names),)
@@ -110,7 +110,7 @@ def _keys(written: object) -> dict[str, tuple[str, ...]]:
 
 
 def _size(written: object, faults: Faults) -> CardSize:
-    """The size, or the usual one where another was written wrong, which is reported."""
+    """The size; if it is wrong, which is reported, the usual one."""
     size = find_size(_USUAL_SIZE if written is None else str(written))
     if size is not None:
         return size

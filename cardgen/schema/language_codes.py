@@ -1,11 +1,11 @@
-"""The codes of languages, and what people write in their place."""
+"""The codes of languages, and what people write instead of them."""
 
 from __future__ import annotations
 
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.suggestions import nearest
 
-#: ISO 639-1, each with what the language is called in English; then what those with many games call theirs.
+#: ISO 639-1 codes, each with the English name of the language; then the native names of those with many games.
 _LANGUAGES = """
 aa Afar ab Abkhazian ae Avestan af Afrikaans ak Akan am Amharic an Aragonese ar Arabic as Assamese av Avaric ay Aymara
 az Azerbaijani ba Bashkir be Belarusian bg Bulgarian bi Bislama bm Bambara bn Bengali bo Tibetan br Breton bs Bosnian
@@ -28,19 +28,19 @@ de Deutsch es Español fr Français it Italiano nl Nederlands pl Polski pt Portu
 fi Suomi hu Magyar tr Türkçe
 """
 _FORM = LazyPattern(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*")
-#: Codes of countries and of other lists, where people write them for the language.
+#: Country codes and other codes that people write for a language.
 _MEANT = {
     "ger": "de", "deu": "de", "eng": "en", "fre": "fr", "fra": "fr", "spa": "es", "ita": "it", "dut": "nl", "nld": "nl",
     "por": "pt", "pol": "pl", "rus": "ru", "jpn": "ja", "jp": "ja", "chi": "zh", "zho": "zh", "cn": "zh", "cz": "cs",
     "cze": "cs", "ces": "cs", "dk": "da", "gr": "el", "ua": "uk", "kor": "ko", "swe": "sv", "br": "pt-BR", "us": "en",
     "gb": "en", "dt": "de",
 }  # fmt: skip
-#: A code of three letters is of a language without one of two, or of one of these.
+#: Three-letter codes are only for languages without a two-letter code.
 _SHORT = 2
 
 
 def language_hint(code: str) -> str:
-    """What is meant by what is no code of a language; "" for one."""
+    """The hint for a wrong language code; "" for a correct one."""
     pairs = _LANGUAGES.split()
     codes, names = pairs[::2], dict(zip((name.casefold() for name in pairs[1::2]), pairs[::2], strict=True))
     main = code.split("-", maxsplit=1)[0].lower()

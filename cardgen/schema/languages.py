@@ -1,4 +1,4 @@
-"""Texts → the language that they are written in, as game.yaml names it: by its commonest words, or by its letters."""
+"""Texts → their language, as game.yaml names it: by its commonest words, or by its script."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from cardgen.lazy_patterns import LazyPattern
 
-#: So many of the commonest words make a language sure; so many letters are enough to tell (letters).
+#: So many of the commonest words make a language certain; so many letters are enough to decide.
 _SURE, _ENOUGH = 12, 200_000
 
-#: Words of each language that stand in every text of it; some belong to several.
+#: Words of each language that occur in every text of it; some belong to several languages.
 _COMMON: dict[str, frozenset[str]] = {
     language: frozenset(words.split())
     for language, words in {
@@ -31,7 +31,7 @@ _COMMON: dict[str, frozenset[str]] = {
         "tr": "ve bir bu için ile de da kart veya eğer her olarak",
     }.items()
 }
-#: Letters that only some languages have.
+#: Letters that decide for a language.
 _SCRIPTS = (
     ("ja", LazyPattern(r"[\u3041-\u30ff]")),
     ("zh", LazyPattern(r"[\u4e00-\u9fff]")),
@@ -42,12 +42,12 @@ _SCRIPTS = (
     ("ar", LazyPattern(r"[\u0600-\u06ff]")),
 )
 _WORD = LazyPattern(r"[^\W\d_]+")
-#: A script is that of the language when so great a part of the letters are of it.
+#: A script decides the language if at least this part of the letters belongs to it.
 _SHARE = 0.3
 
 
 def language_of(texts: Iterable[str]) -> str:
-    """The language of the texts together; English where none can be told."""
+    """The language of all the texts together; English if it is unclear."""
     words: Counter[str] = Counter()
     letters, parts = 0, list[str]()
     for text in texts:
@@ -63,5 +63,5 @@ def language_of(texts: Iterable[str]) -> str:
     hits = {language: sum(words[word] for word in common) for language, common in _COMMON.items()}
     best = max(
         hits, key=lambda language: hits[language]
-    )  # of equals the first: English, and Danish before Norwegian
+    )  # if several are equal, the first: English, and Danish before Norwegian
     return best if hits[best] >= _SURE else "en"

@@ -22,7 +22,7 @@ _MOST_CARDS = 100_000
 class Product:
     """The raw cards of one product, and where their pattern is written.
 
-    `axes` are the values that fill fields as they stand under `with`, and where each list of them is written.
+    `axes` are the values under `with` that fill fields directly, and where each list of them is written.
     """
 
     cards: tuple[dict[str, object], ...]
@@ -33,10 +33,10 @@ class Product:
 def multiply(
     each: object, fields: tuple[str, ...], prose: frozenset[str], faults: Faults
 ) -> Iterator[Product]:
-    """The products of an `each:`, which is one or a list of them.
+    """Yield the products of an `each:`, which is one product or a list of them.
 
-    A name under `with:` that is also a field fills that field, unless `card:` says otherwise. In the fields `prose`,
-    whose texts may hold expressions of their own, those are left that read none of the names under `with:`.
+    A name under `with:` that is also a field fills that field, unless `card:` overrides it. The fields `prose` may have
+    expressions of their own; those that use no name under `with:` are kept.
     """
     if each is None:
         return
@@ -89,16 +89,16 @@ def _cards(
             for key, value in card.items()
         }
         if len(faults.found) > count:
-            return  # every other combination would fail on the same words
+            return  # every other combination would fail in the same way
         yield made | {name: scope[name] for name in shared}
 
 
 def _filled(
     value: object, scope: Mapping[str, object], at: Pointer, faults: Faults, *, lasting: bool = False
 ) -> object:
-    """A value of the pattern with its expressions evaluated, in whatever depth they stand.
+    """A value of the pattern with its expressions evaluated, at any depth.
 
-    Those of a text that is `lasting` are left when they read nothing of the product.
+    In a `lasting` text, expressions that use nothing of the product are kept.
     """
     if isinstance(value, dict):
         return {key: _filled(inner, scope, (*at, key), faults) for key, inner in value.items()}

@@ -1,9 +1,9 @@
-"""A regular expression → a test of whole texts, which takes a time that grows with the text and never more.
+"""A regular expression → a test for whole texts, whose time grows only in proportion to the text.
 
-Python's own matcher tries one way after the other; for `(\\w+ ?)+` and a text that nearly fits, there are more ways
-than anybody waits for. Here all ways are followed at once, one character at a time (K. Thompson, "Regular expression
-search algorithm", Communications of the ACM 11:6, 1968), and steps that were taken once are remembered. What cannot
-be matched so (back references, look-around) is refused.
+Python's own matcher tries one way after another; for `(\\w+ ?)+` and a text that nearly fits, there are far too many
+ways. Here, all ways are followed at once, one character at a time (K. Thompson, "Regular expression search algorithm",
+Communications of the ACM 11:6, 1968), and steps are remembered. Expressions that cannot be matched in this way (back
+references, look-around) are refused.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-#: Parts of an expression with its repetitions written out, beyond which it is refused.
+#: The most parts of an expression with its repetitions written out.
 MOST_PARTS = 1000
-#: Characters of an expression, beyond which it is refused.
+#: The most characters of an expression.
 LONGEST = 500
-#: Parts inside parts (groups, repetitions, choices), beyond which it is refused.
+#: The deepest nesting of parts (groups, repetitions, choices).
 DEEPEST = 50
 _MOST_REMEMBERED = 20_000
 
-# Python keeps its parser of regular expressions to itself; its tree has not changed since long before 3.11.
+# Python's parser of regular expressions is private, but its tree has not changed since long before 3.11.
 _parser: Any = importlib.import_module("re._parser")
 
 _Test = Callable[[str], bool]
-#: Where a way ends, and what it can only pass at the beginning and at the end of the text.
+#: Where a way ends, and tests that only hold at the beginning and at the end of the text.
 _ACCEPT, _BEGIN, _END = 0, "begin", "end"
 _PLACES = {"AT_BEGINNING": _BEGIN, "AT_BEGINNING_STRING": _BEGIN, "AT_END": _END, "AT_END_STRING": _END}
 _CATEGORIES: dict[str, _Test] = {
@@ -41,17 +41,17 @@ _CATEGORIES: dict[str, _Test] = {
 
 
 class PatternError(ValueError):
-    """The text is no regular expression, or none that can be matched in a time that is known."""
+    """The text is no regular expression, or none that can be matched in proportional time."""
 
 
 @lru_cache(maxsize=256)
 def compile_pattern(written: str) -> Callable[[str], bool]:
-    """The test whether a whole text matches. Raises PatternError."""
+    """A test whether a whole text matches. Raises PatternError."""
     if len(written) > LONGEST:
         raise PatternError(f"it has {len(written)} characters, at most {LONGEST} are read")
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # what may mean something else one day means the same today
+            warnings.simplefilter("ignore")  # warnings about possible future meanings are irrelevant
             tree = _parser.parse(written)
     except (re.error, OverflowError, RecursionError) as error:
         raise PatternError(str(error)) from error
@@ -61,7 +61,7 @@ def compile_pattern(written: str) -> Callable[[str], bool]:
 
 
 class _Machine:
-    """States with a test of one character, a place, or neither, and the states that follow each."""
+    """States, each with a test for one character or a place or neither, and the states that follow it."""
 
     def __init__(self, tree: Any) -> None:
         self._tests: list[_Test | str | None] = [None]
@@ -89,7 +89,7 @@ class _Machine:
         return after
 
     def _reached(self, states: Iterable[int], places: set[str]) -> frozenset[int]:
-        """The states at which a way waits for a character, for a place that is not among `places`, or ends."""
+        """The states at which a way waits for a character, or for a place that is not among `places`, or ends."""
         waiting, seen, reached = list(states), set[int](), set[int]()
         while waiting:
             state = waiting.pop()
@@ -111,7 +111,7 @@ class _Machine:
         return len(self._tests) - 1
 
     def _chain(self, parts: Iterable[tuple[Any, Any]], follow: int) -> int:
-        """Where the way through some parts in turn begins, when `follow` comes after them."""
+        """The state where the way through some parts in turn begins, with `follow` after them."""
         if self._depth > DEEPEST:
             raise PatternError(f"its parts are nested deeper than {DEEPEST}")
         self._depth += 1
@@ -148,7 +148,7 @@ class _Machine:
 
 
 def _test_of(name: str, value: Any) -> _Test:
-    """The test of the one character that a part stands for."""
+    """The test for the one character that a part matches."""
     if name == "LITERAL":
         return chr(value).__eq__
     if name == "NOT_LITERAL":

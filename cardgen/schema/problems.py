@@ -1,4 +1,4 @@
-"""The faults of validation: values that are not what a kind or a format asks for."""
+"""The problems of validation: values that are not what a kind or a format requires."""
 
 from __future__ import annotations
 

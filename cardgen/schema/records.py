@@ -1,4 +1,4 @@
-"""What validation gives: kinds with their fields, records with typed values, prose with its parse."""
+"""The results of validation: kinds with their fields, records with typed values, prose with its parsed blocks."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin
 
 T = TypeVar("T")
-#: Names of so few letters are initials.
+#: Names of up to so many letters are initials.
 _INITIALS = 2
 
 
 @frozen
 class Prose:
-    """The value of a rich text: what was written, its parse, and where it stands.
+    """The value of a rich text: the text as written, its parsed blocks, and its origin.
 
     `str(prose)` is the raw text.
     """
@@ -41,7 +41,7 @@ class CardSize:
 
 
 def name_in_words(name: str) -> str:
-    """A name of data for people: `hit_points` → `Hit points`, `hp` → `HP`."""
+    """Turn a name in the data into words: `hit_points` → `Hit points`, `hp` → `HP`."""
     words = name.replace("_", " ").strip() or name
     return words.upper() if len(words) <= _INITIALS else words[:1].upper() + words[1:]
 
@@ -50,7 +50,7 @@ def name_in_words(name: str) -> str:
 class FieldSpec:
     """One field of a kind. `options` are the type's own (min, max, of, values …), already checked.
 
-    `label` is what people read in its place, "" where the kind does not say it.
+    `label` is the name for readers, "" if the kind gives none.
     """
 
     name: str
@@ -63,18 +63,18 @@ class FieldSpec:
 
     @property
     def title(self) -> str:
-        """What people read in its place: the label, else the name in words."""
+        """The name for readers: the label, otherwise the name in words."""
         return self.label or name_in_words(self.name)
 
 
-#: What lists and mappings hold that say no more of it: values of any type, and texts.
+#: The items of lists and mappings that declare nothing about them: values of any type, and texts.
 ANYTHING = FieldSpec("", "any", required=True)
 TEXT = FieldSpec("", "text", required=True)
 
 
 @frozen
 class Kind:
-    """A kind of card. `front` and `back` name layouts; `back` is "" when the kind has none."""
+    """A kind of card. `front` and `back` name layouts; `back` is "" if the kind has none."""
 
     name: str
     one: str
@@ -85,17 +85,17 @@ class Kind:
     fields: Mapping[str, FieldSpec]
     origin: Origin
     description: str = ""
-    #: By `id`, `name` and `copies`: what files of cards from elsewhere call them; several keys make one id.
+    #: The names of `id`, `name` and `copies` in files from other programs; several keys make up one id.
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    #: Whether keys of cards that no field declares are left unread; else they are faults.
+    #: Whether undeclared keys of cards are ignored; otherwise they are reported.
     ignores_others: bool = False
 
 
 @frozen
 class Record:
-    """One card's validated values: every declared field is there, defaults filled in.
+    """One card's validated values: every declared field is there, with defaults filled in.
 
-    `values` holds str, int, float, bool, None, Prose, tuples and mappings of these.
+    `values` contains str, int, float, bool, None, Prose, tuples and mappings of these.
     """
 
     id: str

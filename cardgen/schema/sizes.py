@@ -12,7 +12,7 @@ _CORNER_MM = 3.0
 
 @frozen
 class NamedSize:
-    """An entry of the table, in millimetres. One name means several sizes at some makers; `note` says which."""
+    """An entry of the table, in millimetres. Some makers use one name for several sizes; `note` says which."""
 
     name: str
     width: float
@@ -22,7 +22,7 @@ class NamedSize:
     corner: float = _CORNER_MM
 
 
-#: Sizes as card makers and publishers give them.
+#: Sizes as card makers and publishers state them.
 SIZES = (
     NamedSize("poker", 63.5, 88.9, ("us-poker",), "2.5 x 3.5 in"),
     NamedSize("standard", 63, 88, ("tcg", "game"), "trading card games"),
@@ -49,12 +49,12 @@ _BY_NAME = {name: size for size in SIZES for name in (size.name, *size.aliases)}
 
 
 def size_names() -> tuple[str, ...]:
-    """Every name and alias that a size has."""
+    """Every name and alias of a size."""
     return tuple(_BY_NAME)
 
 
 def find_size(written: str) -> CardSize | None:
-    """The size called `written`, or written as `63.5mm x 88.9mm`; None when it is neither."""
+    """The size called `written`, or written as `63.5mm x 88.9mm`; None if it is neither."""
     named = _BY_NAME.get(written.strip().lower())
     if named is not None:
         return CardSize(named.name, named.width * MM, named.height * MM, named.corner * MM)

@@ -1,4 +1,4 @@
-"""Leaves → sheets of cards in a grid, fronts and mirrored backs, as many as the paper takes."""
+"""Leaves → sheets of cards in a grid, fronts and mirrored backs, as many as fit on the paper."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from cardgen.imposition.scheme import Leaf, Scheme, SheetJob
 from cardgen.imposition.sheets import Sheet, SheetMaker
 from cardgen.units import MM, format_mm
 
-#: Outer bleed under this is worth telling: a cut by hand is often a millimetre off.
+#: An outer bleed below this is reported, because a manual cut is often a millimetre off.
 _USEFUL_BLEED = 1 * MM
-#: What a sheet has to say is worth so many of its cards: a row of four or more, but not half of a sheet.
+#: To make room for the notes of a sheet, at least this part of the cards must remain: a row of four or more may be
+#: given up, but not half a sheet.
 _LEAST_SHARE = 0.7
 
 
 def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
-    """Sheets of each card size in turn; sizes do not share a sheet, so that cuts run through."""
+    """Make the sheets of each card size in turn; sizes do not share a sheet, so that cuts go straight across."""
     diagnostics: list[Diagnostic] = []
     batches: list[tuple[CardStock, list[Leaf], tuple[Grid, ...]]] = []
     for stock, leaves in _by_stock(job.leaves):
@@ -44,7 +45,7 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
 
 
 def cards_too_large(job: SheetJob) -> tuple[Diagnostic, ...]:
-    """What is said of cards that the paper cannot take, without a sheet being made."""
+    """Report cards that are too large for the paper, without making sheets."""
     folded = job.backs == "gutter-fold"
     return tuple(
         _too_large(stock, leaves, job)
@@ -58,7 +59,7 @@ def _sheet_count(leaves: list[Leaf], grid: Grid) -> int:
 
 
 def _with_notes(grids: tuple[Grid, ...], job: SheetJob, total: int) -> SheetMaker:
-    """The maker of the sheets with the most cards that say all that they have to; else of the fullest."""
+    """The maker for the fullest grid with room for all notes; otherwise for the fullest grid."""
     fullest = SheetMaker(job, grids[0], total)
     if fullest.says_all:
         return fullest
@@ -72,7 +73,7 @@ def _with_notes(grids: tuple[Grid, ...], job: SheetJob, total: int) -> SheetMake
 
 
 def _by_stock(leaves: tuple[Leaf, ...]) -> list[tuple[CardStock, list[Leaf]]]:
-    """The leaves by the size of their cards, to a hundredth of a point, in order of their first card."""
+    """Group the leaves by the size of their cards, to a hundredth of a point, in the order of their first cards."""
     stocks: dict[tuple[float, float, float], tuple[CardStock, list[Leaf]]] = {}
     for leaf in leaves:
         front = leaf.front

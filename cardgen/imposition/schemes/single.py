@@ -1,4 +1,4 @@
-"""Leaves → one face a page with its bleed, as print shops want them."""
+"""Leaves → one face on each page with its bleed, as print shops expect them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardgen.imposition.scheme import Scheme, SheetJob
 
 
 def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
-    """Front, back, front, back; the page is the bleed box, the trim box lies inside; any paper will do."""
+    """Front, back, front, back; the page is the bleed box with the trim box inside; the paper does not matter."""
     pages: list[Page] = []
     for leaf in job.leaves:
         pages.append(_page(leaf.front))

@@ -11,7 +11,7 @@ from cardgen.source.source import Pointer
 
 
 def _compile_any(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives the value with its lists as tuples."""
+    """A check that returns the value, with its lists as tuples."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if isinstance(value, dict):

@@ -11,7 +11,7 @@ from cardgen.source.source import Pointer
 
 
 def _compile_card(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives the text as written; whether there is such a card is seen when all are read."""
+    """A check that returns the text as written; whether there is such a card is checked after all cards are read."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if isinstance(value, str | int | float) and value.__class__ is not bool and value != "":

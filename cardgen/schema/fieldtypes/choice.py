@@ -19,13 +19,13 @@ def values_of(spec: FieldSpec) -> tuple[object, ...]:
 
 
 def _printed(spec: FieldSpec) -> Mapping[str, object]:
-    """What is printed of values instead of these."""
+    """The words that are printed in place of values."""
     printed = spec.options.get("printed")
     return printed if isinstance(printed, Mapping) else {}
 
 
 def _compile_choice(spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives the value as the kind writes it."""
+    """A check that returns the value as the kind writes it."""
     printed = _printed(spec)
     by_text = {
         str(value): Worded(str(value), str(printed[str(value)])) if str(value) in printed else value

@@ -14,7 +14,7 @@ _WRITTEN = LazyPattern(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
 def _compile_colour(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives `#rrggbb` in small letters."""
+    """A check that returns `#rrggbb` in small letters."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if isinstance(value, str) and _WRITTEN.fullmatch(value):

@@ -13,13 +13,13 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 _EXPECTED = "a date such as `2026-05-01`"
-#: As ISO 8601 writes a day, a month or a year.
+#: A day, a month or a year in the form of ISO 8601.
 _WRITTEN = LazyPattern(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?", re.ASCII)
 _NUMBERS = LazyPattern(r"(\d{4})[-./ ](\d\d?)(?:[-./ ](\d\d?))?", re.ASCII)
 
 
 def _compile_date(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives the text as it was written."""
+    """A check that returns the text as it was written."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         written = str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
@@ -33,7 +33,7 @@ def _compile_date(_spec: FieldSpec, _: Compile) -> Check:
 
 
 def _is_date(found: re.Match[str] | None) -> bool:
-    """Whether the calendar has the year, month and day."""
+    """Whether the year, month and day exist in the calendar."""
     if found is None:
         return False
     try:
@@ -44,7 +44,7 @@ def _is_date(found: re.Match[str] | None) -> bool:
 
 
 def _guess(written: str) -> str:
-    """What was meant, when year, month and day are there, in their order or with day before month."""
+    """The date that was meant, if year, month and day are written in order, or with the day before the month."""
     found = _NUMBERS.fullmatch(written.strip())
     if found is None:
         return "write year, month and day as `2026-05-01`"

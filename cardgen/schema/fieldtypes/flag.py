@@ -14,7 +14,7 @@ _MEANT = {"yes": "true", "on": "true", "no": "false", "off": "false", "y": "true
 
 
 def _compile_flag(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives bool."""
+    """A check that returns bool."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is bool:

@@ -11,7 +11,9 @@ from cardgen.source.source import Pointer
 
 
 def _compile_icon(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives the id, with or without colons as written; whether there is such an icon is seen later."""
+    """A check that returns the id, with or without colons as written; whether there is such an
+    icon is checked later.
+    """
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if isinstance(value, str) and value.strip(":"):

@@ -11,12 +11,12 @@ from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
-#: A path that needs no second look: names with neither dots nor spaces at their beginning, and slashes between.
+#: A path that needs no closer look: names that begin with neither dots nor spaces, separated by slashes.
 _ORDERLY = LazyPattern(r"\w[\w. -]*(?:/\w[\w. -]*)*").fullmatch
 
 
 def _compile_image(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives the path as written, inside the game's folder; whether the file is there is seen later."""
+    """A check that returns the path as written, inside the game's folder; whether the file exists is checked later."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if not isinstance(value, str) or not value.strip():

@@ -18,13 +18,15 @@ from cardgen.schema.fieldtype import (
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
-#: A whole number as programs write it that know no others: `5.0`.
+#: A whole number as written by programs that know only fractions: `5.0`.
 _WHOLE = LazyPattern(r"([+-]?[0-9]{1,18})[.,]0+").fullmatch
 _WRITTEN = LazyPattern(r"[+-]?[0-9]{1,18}").fullmatch
 
 
 def _compile_integer(spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives int within `min` and `max`; texts of digits are read, as sheets hold nothing else."""
+    """A check that returns an int within `min` and `max`; texts of digits are accepted, because
+    sheets contain only texts.
+    """
     low, high = spec.options.get("min"), spec.options.get("max")
     least = low if isinstance(low, int) else -(10**18)
     most = high if isinstance(high, int) else 10**18

@@ -14,7 +14,7 @@ from cardgen.units import format_mm, parse_length
 
 
 def _compile_length(spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives points."""
+    """A check that returns points."""
     given = {name: spec.options[name] for name in ("min", "max") if spec.options.get(name) is not None}
     limits = {name: points for name, points in given.items() if isinstance(points, float)}
     low, high = limits.get("min", -inf), limits.get("max", inf)

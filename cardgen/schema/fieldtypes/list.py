@@ -10,19 +10,19 @@ from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, boun
 from cardgen.schema.records import TEXT, FieldSpec
 from cardgen.source.source import Pointer
 
-#: Numbers from one to another, as people write them; and how many are written out in a hint.
+#: A range of numbers as people write it; and how many are written out in a hint.
 _SPAN = LazyPattern(r"(\d{1,4}) *(?:-|–|to|\.\.+) *(\d{1,4})")
 _MOST_WRITTEN, _MOST_SHOWN = 12, 24
 
 
 def _item_of(spec: FieldSpec) -> FieldSpec:
-    """The spec of the list's items; they are texts where `of` is not given."""
+    """The spec of the list's items; they are texts if `of` is not given."""
     item = spec.options.get("item")
     return item if isinstance(item, FieldSpec) else TEXT
 
 
 def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
-    """A check that gives a tuple of checked items."""
+    """A check that returns a tuple of checked items."""
     check_item = compile_field(_item_of(spec))
     low, high = spec.options.get("min"), spec.options.get("max")
     least = low if isinstance(low, int) else 0
@@ -53,7 +53,7 @@ def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
 
 
 def _in_brackets(value: object) -> str:
-    """The hint for what stands where a list should: the list that is meant, if it can be told."""
+    """The hint for a value that should be a list: the list that was meant, if it is clear."""
     if isinstance(value, dict):
         return "write a list: each item begins with `- `, and has no key before it"
     if not isinstance(value, str | int | float):

@@ -11,13 +11,13 @@ from cardgen.source.source import Pointer
 
 
 def _entry_of(spec: FieldSpec) -> FieldSpec:
-    """The spec of the mapping's values; they are of any type where `of` is not given."""
+    """The spec of the mapping's values; they are of any type if `of` is not given."""
     item = spec.options.get("item")
     return item if isinstance(item, FieldSpec) else ANYTHING
 
 
 def compile_mapping(spec: FieldSpec, compile_field: Compile) -> Check:
-    """A check that gives a dict of checked values."""
+    """A check that returns a dict of checked values."""
     check_entry = compile_field(_entry_of(spec))
 
     def check(value: object, at: Pointer, faults: Faults) -> object:

@@ -22,7 +22,7 @@ _WRITTEN = LazyPattern(r"[+-]?(?:[0-9]{1,18}(?:\.[0-9]{0,18})?|\.[0-9]{1,18})").
 
 
 def _compile_number(spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives int or float within `min` and `max`."""
+    """A check that returns an int or float within `min` and `max`."""
     low, high = spec.options.get("min"), spec.options.get("max")
     least = low if isinstance(low, int | float) else float("-inf")
     most = high if isinstance(high, int | float) else float("inf")

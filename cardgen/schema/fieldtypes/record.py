@@ -12,7 +12,7 @@ from cardgen.source.source import Pointer
 _ABSENT = object()
 #: A longer value is not repeated in a hint.
 _MOST_SHOWN = 24
-#: Of a field: its name, whether it must be there, its default, its check, and what it is.
+#: A field: its name, whether it is required, its default, its check, and its description.
 _Step = tuple[str, bool, object, Check, str]
 
 
@@ -23,12 +23,12 @@ def _fields_of(spec: FieldSpec) -> Mapping[str, FieldSpec]:
 
 
 def _compile_record(spec: FieldSpec, compile_field: Compile) -> Check:
-    """A check that gives a dict with every declared field, defaults filled in."""
+    """A check that returns a dict with every declared field, with defaults filled in."""
     return compile_fields(_fields_of(spec), compile_field)
 
 
 def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> Check:
-    """The check of a mapping with these fields and no others."""
+    """The check for a mapping with these fields and no others."""
     steps = [
         (name, field.required, field.options.get("default"), compile_field(field), field.description)
         for name, field in fields.items()
@@ -62,7 +62,7 @@ def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> C
 
 
 def _hint_of_keys(value: object, steps: Sequence[_Step]) -> str:
-    """The keys that a mapping in the place of `value` would have; the value under the one that it must have."""
+    """The mapping that should replace `value`, with its keys; the value is under the required one."""
     needed = [name for name, required, *_ in steps if required]
     if len(needed) == 1 and isinstance(value, str | int | float) and len(str(value)) <= _MOST_SHOWN:
         return f"write `{{{needed[0]}: {value}}}`"
@@ -71,7 +71,7 @@ def _hint_of_keys(value: object, steps: Sequence[_Step]) -> str:
 
 
 def _describe_record(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
-    """An object that allows its fields only."""
+    """An object that allows only its fields."""
     fields = _fields_of(spec)
     return {
         "type": "object",

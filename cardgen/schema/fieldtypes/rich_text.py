@@ -13,7 +13,7 @@ from cardgen.source.source import Origin, Pointer
 
 
 def _compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives Prose; what is wrong with the markup is reported at its own words."""
+    """A check that returns Prose; faults of the markup are reported at their own words."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is not str:
@@ -31,7 +31,7 @@ def _compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
 
 
 def _describe_rich_text(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
-    """Texts; unquoted numbers and flags are read as texts too."""
+    """Texts; unquoted numbers and flags are read as texts, too."""
     return {"type": ["string", "number", "boolean"]}
 
 

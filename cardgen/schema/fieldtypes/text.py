@@ -12,7 +12,7 @@ from cardgen.source.source import Pointer
 
 
 def _compile_text(spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives str; numbers and flags become the text that was written."""
+    """A check that returns a str; numbers and flags become the text that was written."""
     written = spec.options.get("pattern")
     matches = compile_pattern(str(written)) if written else None
     expected = str(spec.options.get("like") or f"a text that matches `{written}`")
@@ -31,14 +31,14 @@ def _compile_text(spec: FieldSpec, _: Compile) -> Check:
 
 
 def hint_for_text(value: object) -> str:
-    """The cure of a list, a mapping or nothing where a text should stand."""
+    """The hint for a list, a mapping or nothing in place of a text."""
     if isinstance(value, list) and value:
         return "put quotes around it, or write `|` after the key and the lines of the text below it"
     return "put quotes around the text" if value is not None else ""
 
 
 def _describe_text(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
-    """Texts; unquoted numbers and flags are read as texts too."""
+    """Texts; unquoted numbers and flags are read as texts, too."""
     pattern = spec.options.get("pattern")
     if pattern:
         return {"type": "string", "pattern": f"^(?:{pattern})$"}
