@@ -148,9 +148,7 @@ class _CardReader:
         return tuple(record for record in records if record is not None)
 
     def _judge_keys(self, written: list[object], defaults: Mapping[str, object]) -> None:
-        """Report, once each, the keys that many cards have but the kind does not declare, and the
-        fields that many lack.
-        """
+        """Report once each undeclared key that many cards have, and each required field that many lack."""
         unlike = self._judge_undeclared(written)
         meant = misspelt(self._undeclared, self._known).values()
         lacking = {
@@ -171,9 +169,7 @@ class _CardReader:
             self._faults.missing(("cards", number), name, self._kind.kind.fields[name].description)
 
     def _judge_undeclared(self, written: list[object]) -> dict[str, list[int]]:
-        """Report undeclared keys of many cards that are similar to a field; returns those that are similar to none,
-        with the cards that have them.
-        """
+        """Report keys of many cards that are similar to a field; returns the others, with the cards that have them."""
         having: dict[str, list[int]] = {}
         for number, card in enumerate(written):
             for key in card.keys() - self._kind.checks.keys() if isinstance(card, dict) else ():
