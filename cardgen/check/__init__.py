@@ -1,1 +1,1 @@
-"""Takes a Game, its Faces and Publications, gives Diagnostics, by rules that do not know each other."""
+"""A Game, its Faces and Publications → Diagnostics, by rules that do not know each other."""

@@ -1,4 +1,4 @@
-"""What each rule of the checker did: for reports, which know nothing else of the checker."""
+"""What each rule of the checker did; reports know nothing else about the checker."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ _EXCEPTION = word_set(
     "instead except unless variant shorter longer example more fewer another each every per"
 )
 _READ = RULE_KINDS | {"flavour"}
-#: With fewer, the number would be an ordinary one: `the first player`, `one turn`.
+#: A smaller number is not an aim: `the first player`, `one turn`.
 _FEWEST = 2
 #: The most characters before an aim in its sentence.
 _LONGEST = 400

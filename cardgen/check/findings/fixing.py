@@ -162,7 +162,7 @@ def _overlaps(place: tuple[str, int, int, str], taken: Mapping[str, list[tuple[i
 
 
 def _new_errors(before: Iterable[Diagnostic], fixed: Fixed, after: Iterable[Diagnostic]) -> bool:
-    """Whether there is an error after the fixes that was not there before, apart from lines that fixes moved."""
+    """Whether there is an error after the fixes that was not there before, allowing for lines that they moved."""
     old = [d for d in before if d.severity is Severity.ERROR]
     said = Counter((d.problem.code, d.message) for d in old)
     lines = {(d.problem.code, d.span.path, d.span.line) for d in old if d.span}

@@ -27,7 +27,7 @@ _BY_COMPARISON = (
     *(f"TRM{number}" for number in (601, 603, 607, 608, 613, 615, 616)),
     "ICO801",
 )
-#: So many in one text may be faults, and one more for each of so many characters.
+#: Up to this many findings of a kind in one text may be faults, and one more per this many characters.
 _MOST, _LENGTH = 4, 30_000
 
 

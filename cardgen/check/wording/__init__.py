@@ -1,1 +1,1 @@
-"""Words and sentences → what they say: numbers, sums, limits, spellings; nothing here knows of documents."""
+"""Words and sentences → what they say: numbers, sums, limits, spellings; nothing here depends on documents."""

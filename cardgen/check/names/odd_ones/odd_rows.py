@@ -151,8 +151,8 @@ def _rows_in_sentences(document: Document, block: TextBlock) -> Iterator[_Row]:
 def _first_names(document: Document, items: Iterable[TextBlock]) -> list[Place]:
     """The names at the beginning of list items.
 
-    If most items begin with a name and a colon, one that begins with a sentence has no name; a step never has one
-    unless a colon follows.
+    In numbered steps, and if most items have a sign after the first word, only those items begin with a name: the
+    others begin with a sentence.
     """
     firsts = [(block, first) for block in items if (first := _FIRST.match(block.text))]
     named = [(block, first) for block, first in firsts if not first["goes_on"]]

@@ -73,7 +73,7 @@ def told_by(text: str) -> frozenset[Need]:
     written = words_in_order(text)
     if _NUMBERS.isdisjoint(written) and not any(map(str.isdigit, written)):
         return frozenset([*written, *pairwise(written)])
-        # Among single words, the sign for a number is added to the numbers; in pairs, it replaces them.
+    # Among single words, the sign for a number is added to the numbers; in pairs, it replaces them.
     return frozenset([*written, _NUMBER, *pairwise(map(_word, written))])
 
 

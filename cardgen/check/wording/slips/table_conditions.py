@@ -1,6 +1,6 @@
 """What a row of a table demands besides its pattern → a function that tells whether a match fulfils it.
 
-The names are those in the heads of the tables: `these | this | one` suggests `these` → `this` if its noun is singular.
+The names are those in the heads of the tables: `this | these | one` means `this` for `these`, if the noun is singular.
 """
 
 from __future__ import annotations

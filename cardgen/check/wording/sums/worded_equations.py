@@ -55,7 +55,7 @@ _LISTED = TextPattern(
     rf"{_WHO}(?:(?:scores?|has|gets?|gains?)\s+)?(?P<r>{NUMBER})(?=\s+points?|\s+coins?|\s+gold|\s*[.,;])",
     re.IGNORECASE,
 )
-#: Amounts with their units: the total of such amounts is left to `find_final_total` and the like.
+#: Amounts with their units: the total of such amounts is left to the readers that add up one unit.
 _NAMED = TextPattern(rf"{NUMBER}\s+(?:points?|coins?|gold)\b", re.IGNORECASE)
 _AN = r"(?:an?\s+)?"
 #: `rolls 4, 2 and 6, a total of 12`, `scores 4, 6 and 3 points: 13 points in all`.
