@@ -13,10 +13,13 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: At least three words, and then one that another must follow; before a comma such a word may end a text.
-_CUT = TextPattern(
-    r"(?:[\w'’-]+[,;:]?\s){3,}(?P<last>the|an|your|their|our|my|its|and|or|of|from|into|than|every|with|if|when|whose)\s*\Z"
-)
+#: Words that another must follow.
+_UNFINISHED = (
+    "the", "an", "your", "their", "our", "my", "its", "and", "or", "of", "from", "into", "than", "every", "with", "if",
+    "when", "whose",
+)  # fmt: skip
+#: At least three words, and then one of these; before a comma such a word may end a text.
+_CUT = TextPattern(rf"(?:[\w'’-]+[,;:]?\s){{3,}}(?P<last>{'|'.join(_UNFINISHED)})\s*\Z")
 
 
 def cut_texts(evidence: Evidence) -> Iterator[Place]:
@@ -30,7 +33,8 @@ def cut_texts(evidence: Evidence) -> Iterator[Place]:
 
 def _in_document(document: Document) -> Iterator[Place]:
     for number, block in enumerate(document.blocks):
-        if block.kind in NON_RULE_KINDS:
+        # The pattern alone would read every text to its end from each of its words.
+        if block.kind in NON_RULE_KINDS or not block.text.rstrip().endswith(_UNFINISHED):
             continue
         rest = document.blocks[number + 1].text if number + 1 < len(document.blocks) else ""
         found = _CUT.search(block.text) if not rest[:1].islower() else None
