@@ -1,4 +1,4 @@
-"""Findings → a file that records them, so that in an old text only new faults are reported."""
+"""Findings → a file that records them; later checks of the same text report only new ones."""
 
 from __future__ import annotations
 

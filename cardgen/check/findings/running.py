@@ -151,7 +151,7 @@ def _spoils_declarations(found: Diagnostic) -> bool:
 
 
 def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset[str]:
-    """The needs of rules that the evidence meets."""
+    """The names of what the evidence has, out of everything that rules can need."""
     game = evidence.game
     wrong = [found for found in earlier if found.severity is Severity.ERROR]
     there = {

@@ -126,7 +126,7 @@ class _Reader:
         return None
 
     def wrong(self, pointer: _Where, expected: str, value: object, names: Iterable[str] = ()) -> None:
-        """Report a value that is not what was `expected`, possibly one of some `names`."""
+        """Report a value of another kind than `expected`; the hint may suggest one of the `names`."""
         message = f"`{'.'.join(map(str, pointer))}`: expected {expected}, found `{value}`"
         span = self.origin.child(*pointer).span if self.origin else None
         self.found.append(Diagnostic(SUP005, message, span, near(str(value), names) or cure(expected)))

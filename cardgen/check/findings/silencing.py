@@ -1,4 +1,4 @@
-"""Findings, and the files that they are in → which of them comments there declare as intended, and these comments."""
+"""Findings, and the texts of their files → the findings that comments there silence, the others, and the comments."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ _FEWEST, _OFTEN, _LISTED = 3, 3, 2
 
 
 def odd_parts(document: Document) -> Iterator[Renamed]:
-    """The kinds that occur once, in the order of the text, each with the kinds that exist."""
+    """The kinds that occur once, in the order of the text, each with the kinds that the game has."""
     kinds = list(_kinds(document))
     listed, uses = _listed(document, kinds), _uses(kinds)
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))

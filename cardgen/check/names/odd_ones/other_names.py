@@ -53,7 +53,7 @@ def _is_set(listed: Listed) -> bool:
 
 
 def _odd_one(document: Document, one: Listed, other: Listed) -> OtherName | None:
-    """The name in which the lists differ that is used only there; None if both may be right."""
+    """The odd one of the two names in which the lists differ; None if both may be right."""
     at = next(at for at, name in enumerate(one.names) if name not in other.names)
     if one.names[:at] + one.names[at + 1 :] != other.names[:at] + other.names[at + 1 :]:
         return None

@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class NameSlip:
-    """A name that occurs once, with the name that is meant, and the places of that."""
+    """A name that occurs once, the name that is meant instead, and where the text has that one."""
 
     place: Place
     meant: str

@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Clash:
-    """The places of two expressions, as start and end each, of which one says what the other denies."""
+    """Two contradictory expressions, each as its start and end."""
 
     first: tuple[int, int]
     second: tuple[int, int]

@@ -67,7 +67,7 @@ def _is_deed(found: Match[str]) -> bool:
 
 
 def _is_belonging(found: Match[str]) -> bool:
-    """Whether the noun is a thing, which somebody can own but which is no action."""
+    """Whether the noun is a thing that somebody can own, not an action."""
     noun = singular_of(found["noun"]) or found["noun"]
     return noun in _OWNED or (is_counted(noun) and noun not in _BARE)
 
