@@ -1,1 +1,1 @@
-"""Document → its worked examples, held against the rules and values of which they are examples."""
+"""Document → its worked examples, compared with the rules and values that they illustrate."""

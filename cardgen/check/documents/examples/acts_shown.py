@@ -1,4 +1,4 @@
-"""Document → what its examples do with another number than the rule before them: `Draw two cards. Example: Anna draws
+"""Document → acts in its examples with another number than the rule before them: `Draw two cards. Example: Anna draws
 three cards`.
 """
 
@@ -24,33 +24,33 @@ class _Rule:
     told: RuleSentence
 
 
-#: An example with one of these does something else than the rule, or does it several times.
+#: An example with one of these does something other than the rule, or does it several times.
 _CHANGED = TextPattern(
     r"\b(?:more|only|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|each|"
     r"every|cannot|can['’]t|last|left|already|if|would|could|twice|half|less|fewer|unless|except|times|altogether|"
     r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest)\b|[+×]",
     re.IGNORECASE,
 )
-#: A rule with one of these tells of several amounts.
+#: A rule with one of these gives several amounts.
 _VARIES = TextPattern(
     r"\b(?:more|extra|additional\w*|instead|bonus|fewer|less|or|unless|except|times|number of|as many|equal|"
     r"twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|minus|also)\b|[+×]",
     re.IGNORECASE,
 )
-#: What is done to numbers needs no thing, and what is done to some of those that were named right before.
+#: Verbs that need no noun, because they concern numbers, or some of the things named just before.
 _OF_NUMBERS = frozenset({"add", "subtract", "keep", "return", "discard", "choose", "remove", "reveal"})
-#: No block is so long.
+#: Longer than any block.
 _ANYWHERE = 10**6
-#: `9 or more` is no choice.
+#: `9 or more` is no choice between alternatives.
 _OR_MORE = TextPattern(r"\bor (?:more|less|fewer|higher|lower|better|above|below)\b", re.IGNORECASE)
-#: What changes an amount in another sentence of its paragraph.
+#: Words that change an amount in another sentence of the same paragraph.
 _LESS = TextPattern(
     r"\b(?:less|fewer|more|extra|additional|instead|cheaper|bonus|increas\w+|reduc\w+)\b", re.IGNORECASE
 )
 
 
 def judge_acts(document: Document) -> Iterator[Verdict]:
-    """The numbers of what the examples do, where the rule before them does it with one number."""
+    """The numbers of acts in examples, where the rule before them has one number for the same act."""
     for each in shown_rules(document):
         told = [
             (sentence, acts)
@@ -102,7 +102,7 @@ def _judge(
 
 
 def _is_done_elsewhere(shown: ExampleInSection, act: Act) -> bool:
-    """Whether any rule of a text does with the thing what an example does, with the same number."""
+    """Whether any rule before the example has the same act with the same thing and number."""
     own = {block.index: start for block, start in shown.telling.blocks}
     return any(
         (other.verb, other.head, other.number) == (act.verb, act.head, act.number)
@@ -125,7 +125,7 @@ def _is_same(rule: Act, act: Act) -> bool:
 
 
 def _varies(rule: _Rule, act: Act) -> bool:
-    """Whether a rule leaves room for the number of an example."""
+    """Whether a rule leaves the number of an example open."""
     if rule.act.number == 1 and not (rule.act.usual and act.usual):
         return True
     if rule.act.rated or rule.act.bound in ("min", "over") or (rule.act.several and act.implied):
@@ -139,7 +139,7 @@ def _varies(rule: _Rule, act: Act) -> bool:
 
 
 def _is_several(shown: ExampleInSection, start: int, act: Act, rule: Act) -> bool:
-    """Whether an example may do the same several times: it tells how often, before or behind."""
+    """Whether an example may do the same several times, because it says how often somewhere."""
     if not rule.number or act.number % rule.number:
         return False
     if rule.several:

@@ -1,4 +1,4 @@
-"""An example → the amounts that it works out: points for what somebody has, payments, incomes, discounts."""
+"""An example → the amounts that it computes: points for possessions, payments, incomes, discounts."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ _BOUGHT = TextPattern(
 
 
 def worths(example: Example) -> Iterator[Worked]:
-    """`6 points for her two maps`, `eleven coins, which give her 3 points`."""
+    """Points before or after their reason: `6 points for her two maps`, `eleven coins, which give her 3 points`."""
     text = example.worked_text()
     for mention in example.mentions:
         if text[mention.start].isspace():
@@ -98,7 +98,9 @@ def worths(example: Example) -> Iterator[Worked]:
 
 
 def totals(example: Example) -> Iterator[Worked]:
-    """`The League controls Tessing, Harn and Ostle: 7 VP`: nothing else is counted in the sentence."""
+    """The total of the things in a sentence that counts nothing else: `The League controls Tessing, Harn and Ostle: 7
+    VP`.
+    """
     for sentence in split_sentences(example.block.text):
         found = list(_TOTAL.finditer(sentence.text))
         if len(found) != 1 or OTHERWISE.search(sentence.text):
@@ -124,7 +126,9 @@ def totals(example: Example) -> Iterator[Worked]:
 
 
 def scores(example: Example) -> Iterator[Worked]:
-    """`has 2 temples and 3 statues. He scores 12 points`: nothing else is counted in the example."""
+    """The score for the things in an example that counts nothing else: `has 2 temples and 3 statues. He scores 12
+    points`.
+    """
     text = example.worked_text()
     found = list(_SCORES.finditer(text))
     if len(found) != 1 or OTHERWISE.search(text):
@@ -156,7 +160,7 @@ def scores(example: Example) -> Iterator[Worked]:
 
 
 def payments(example: Example) -> Iterator[Worked]:
-    """`buys a potion and a sword. He pays 8 gold`."""
+    """The price of all that is bought: `buys a potion and a sword. He pays 8 gold`."""
     text = example.block.text
     paid, bought = list(_PAYS.finditer(text)), list(_BOUGHT.finditer(text))
     if len(paid) != 1 or len(bought) != 1 or OTHERWISE.search(text):
@@ -181,7 +185,7 @@ def payments(example: Example) -> Iterator[Worked]:
 
 
 def incomes(example: Example) -> Iterator[Worked]:
-    """`has 3 fields and 2 orchards. She takes 6 grain`."""
+    """The income, or payment, for possessions: `has 3 fields and 2 orchards. She takes 6 grain`."""
     text = example.block.text
     if OTHERWISE.search(text):
         return
@@ -204,7 +208,7 @@ def incomes(example: Example) -> Iterator[Worked]:
 
 
 def discounts(example: Example) -> Iterator[Worked]:
-    """`costs 7 guilders. Her Captain makes it 2 guilders cheaper. She pays 5 guilders`."""
+    """A reduced price: `costs 7 guilders. Her Captain makes it 2 guilders cheaper. She pays 5 guilders`."""
     text = example.block.text
     price, less, paid = (list(p.finditer(text)) for p in (_COSTS, _CHEAPER, _PAYS))
     if not (
@@ -232,5 +236,5 @@ def _span(example: Example, found: re.Match[str]) -> Span:
 
 
 def _is_due(rate: Rate, paid: bool) -> bool:
-    """Whether a rate says what is paid, or else received, for each thing that somebody has."""
+    """Whether a rate is what is paid (or else what is received) for each thing that somebody has."""
     return rate.role == "cost" and not rate.own if paid else rate.role == "gain"

@@ -1,4 +1,4 @@
-"""Document → what its examples get for a number, held against the ranges that the rules part such numbers into."""
+"""Document → the results that its examples give for numbers, compared with the ranges that the rules define."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _FEWEST = 2
 
 
 def judge_bands(document: Document) -> Iterator[Verdict]:
-    """What is said to come of the numbers of the examples."""
+    """The results that the examples give for numbers."""
     scales = tuple(_scales(document)) if has_digit(document.text) else ()
     for telling in whole_examples(document) if scales else ():
         for sentence in split_sentences(telling.text):
@@ -94,7 +94,7 @@ def _band(match: re.Match[str], label: Label, span: Span) -> _Band:
 
 
 def _whole(run: list[_Band]) -> Iterator[tuple[_Band, ...]]:
-    """The bands of a scale: more than one is wide, and no label stands twice."""
+    """The bands of a scale, if more than one is wide and no label occurs twice."""
     wide = sum(band.low < band.high for band in run)
     if wide >= _FEWEST and len({band.label for band in run}) == len(run):
         yield tuple(run)
@@ -128,7 +128,7 @@ def _judge(
 
 
 def _find(text: str, label: Label) -> tuple[int, int] | None:
-    """Where a label stands in a sentence, word for word."""
+    """The position of a label in a sentence, word for word; None if it is not there."""
     pattern = r"\b" + r"[\s-]+".join(re.escape(word) for word in label) + r"s?\b"
     found = re.search(pattern, text, re.IGNORECASE)
     return found.span() if found else None

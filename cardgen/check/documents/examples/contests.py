@@ -1,4 +1,4 @@
-"""Document → the fights and tests of its examples, held against the rule that says who wins them."""
+"""Document → the fights and tests in its examples, compared with the rule that decides who wins."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class _Ruled:
 
 
 def judge_contests(document: Document) -> Iterator[Verdict]:
-    """The outcomes of the examples that a rule decides."""
+    """The outcomes in examples that a rule decides."""
     rules = _rules(document)
     for telling in whole_examples(document) if rules else ():
         for start, end in _passages(telling.text):
@@ -75,7 +75,7 @@ def _rules(document: Document) -> list[_Ruled]:
 
 
 def _passages(text: str) -> Iterator[tuple[int, int]]:
-    """Up to each outcome, from the one before."""
+    """The ranges that end with each outcome, starting after the one before."""
     start = 0
     for outcome in find_outcomes(text):
         yield start, outcome.end
@@ -109,13 +109,13 @@ def _judge(telling: WholeExample, rules: list[_Ruled], start: int, end: int) -> 
 
 
 def _decides(text: str, left: int, right: set[int]) -> bool:
-    """Whether nothing is told behind the roll but what it is held against."""
+    """Whether no numbers follow the roll except those that it is compared with."""
     behind = {m.start() for m in ANY_NUMBER.finditer(text, left)}
     return behind <= {left} | right and not _AGAIN.search(text, left)
 
 
 def _left(text: str, start: int, taken: list[int]) -> tuple[int, int] | None:
-    """The roll or total that is held against something, and where it stands."""
+    """The roll or total that is compared with something, and its position; None if it is not clear."""
     made = [m for m in _MADE.finditer(text, start) if m.start("number") not in taken]
     if made:
         value = read_number(made[-1]["number"])

@@ -1,4 +1,4 @@
-"""Document → the hits that its examples count, held against what the rules call a hit."""
+"""Document → the hits that its examples count, compared with what the rules call a hit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ROLLS = TextPattern(
 _COUNT = TextPattern(
     rf"(?P<number>{NUMBER})\s+(?P<what>hit|success|misse?|failure)(?:es|s)?\b(?!\s+points?)", re.IGNORECASE
 )
-#: Where some faces are more than one hit, hits cannot be counted face by face.
+#: If some faces are more than one hit, hits cannot be counted face by face.
 _MANY = TextPattern(r"\b(?:two|2|three|3|double)\s+(?:hits|successes)\b", re.IGNORECASE)
 _FACE = TextPattern(r"[1-9]")
 _OTHERWISE = TextPattern(
@@ -43,14 +43,14 @@ _OTHERWISE = TextPattern(
 
 
 def judge_dice(document: Document) -> Iterator[Verdict]:
-    """The hits of the examples, where the rules say once which faces are hits."""
+    """The hits in examples, if the rules define the faces that are hits only once."""
     rules = _rules(document)
     for telling in whole_examples(document) if rules else ():
         yield from _judge(telling, rules)
 
 
 def _rules(document: Document) -> dict[str, tuple[frozenset[int], Span]]:
-    """The faces by what they are; what is said twice in two ways is left out."""
+    """The faces by what they mean; contradictory definitions are left out."""
     found: dict[str, set[tuple[frozenset[int], Span]]] = {}
     for statement in statements_of(document):
         if statement.kind == "example" or statement.block.scope:

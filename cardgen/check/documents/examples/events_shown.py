@@ -1,5 +1,6 @@
-"""Document → which one of several brings something about in its examples, and how long it takes, held against the rule
-before them: `When there are three markers, the town falls. Example: She places the second marker, and the town falls`.
+"""Document → which of several things triggers an event in its examples, and how long something takes, compared with
+the rule before them: `When there are three markers, the town falls. Example: She places the second marker, and the
+town falls`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Amount:
-    """So many of a thing, or the so-many-th of them, in a sentence; `start` and `end` are where the number stands."""
+    """A number of things, or an ordinal among them, in a sentence; `start` and `end` are the position of the number."""
 
     number: int
     thing: str
@@ -37,7 +38,7 @@ _NTH = TextPattern(
 _SO_MANY = TextPattern(
     rf"(?<![\w.,/+–-])(?P<number>{NUMBER}) (?P<thing>[A-Za-z][\w'’-]+(?: [a-z'’-]+)?)", re.IGNORECASE
 )
-#: What a period is told by, in a rule and in an example.
+#: Words for a period, in a rule and in an example.
 _LASTS = TextPattern(
     rf"\b(?:takes?|lasts?|for|[Aa]fter|[Ww]ithin|waits?)(?: exactly)? (?P<number>{NUMBER}) (?:more |full |whole )?"
     r"(?P<thing>turns?|rounds?|days?|phases?|hours?|weeks?|months?|minutes?|seconds?)\b",
@@ -48,19 +49,19 @@ _VARIES = TextPattern(
     r"at most|up to|another|any|if|would|could|already|next)\b",
     re.IGNORECASE,
 )
-#: Where this is told, it takes some another time.
+#: With one of these words in a rule, the period may vary.
 _OTHERS = TextPattern(r"\b(?:only|instead|needs?|unless|except|faster|slower|less|longer)\b", re.IGNORECASE)
 _DENIED = TextPattern(r"\b(?:not|never|cannot|too many|still|next|yet)\b|n['’]t\b", re.IGNORECASE)
 _MOST = TextPattern(r"\b(?:up to|at most|no more than|maximum of|limit of)\s+$", re.IGNORECASE)
-#: In a rule, what must have happened first.
+#: The condition of a rule.
 _WHEN = TextPattern(r"\b(?:when|whenever|if|once|as soon as|after)\b[^,.;]*", re.IGNORECASE)
 _REACH = 20
-#: So many characters behind an example's sentence tell what comes of it.
+#: The number of characters after an example's sentence that may have its consequence.
 _FAR = 60
 
 
 def judge_events(document: Document) -> Iterator[Verdict]:
-    """The ordinals and periods of the examples."""
+    """The ordinals and periods in examples."""
     for shown in shown_rules(document):
         for sentence in split_sentences(shown.telling.text):
             yield from _judge_nth(shown, sentence)
@@ -137,5 +138,5 @@ def _read(words: str) -> int | None:
 
 
 def _names(thing: str) -> tuple[str, ...]:
-    """The stems by which a thing may be known: the first word of `town and`, the last of `siege marker`."""
+    """The stems by which a thing may be called, such as the first word of `town and` or the last of `siege marker`."""
     return tuple(dict.fromkeys(stem(word) for word in reversed(thing.split())))

@@ -1,4 +1,4 @@
-"""An example, the things that it speaks of, and what the text says of their values."""
+"""The model of a worked example: the things that it mentions, and what the text says about their values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.check.wording.words import read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-#: A price or a value is another one where one of these is said.
+#: Words that make a price or value differ from the usual one.
 OTHERWISE = TextPattern(
     r"\b(?:cheaper|discount\w*|less|reduc\w+|lower\w*|instead|half|halves|more|extra|additional\w*|free|bonus|doubl\w+|"
     r"twice|rebate|enough|cannot|has only|only has|surcharge|plus|minus|if|would|could|except)\b",
@@ -26,7 +26,7 @@ OTHERWISE = TextPattern(
 
 @frozen
 class Worked:
-    """A number of an example: what it can be by the lists, how that comes about, and where they say so."""
+    """A number in an example: its possible values according to the lists, their derivation, and the sources."""
 
     place: Place
     expected: tuple[int, ...]
@@ -35,13 +35,13 @@ class Worked:
 
     @property
     def holds(self) -> bool:
-        """Whether the example follows the lists."""
+        """Whether the number agrees with the lists."""
         return read_number(self.place.words) in self.expected
 
 
 @frozen
 class Example:
-    """An example, the things that it speaks of, and what the text says of their values."""
+    """An example, the things that it mentions, and the lists and rates that give their values."""
 
     document: Document
     block: TextBlock
@@ -50,12 +50,12 @@ class Example:
     rates: tuple[StatedRate, ...]
 
     def sentence(self, at: int) -> str:
-        """The sentence in which the character `at` stands."""
+        """The sentence with the character `at`, "" if there is none."""
         sentence = sentence_at(self.block.text, at)
         return sentence.text if sentence else ""
 
     def worked_text(self) -> str:
-        """The words of the block at their places, without the sentences that say what things are worth."""
+        """The block's text with spaces in place of the sentences that say what things are worth."""
         text = self.block.text
         told = [each.place.start for each in self.rates if each.place and each.place.block is self.block]
         for sentence in (sentence_at(text, at) for at in told):
@@ -64,13 +64,13 @@ class Example:
         return text
 
     def begin(self, at: int) -> int:
-        """Where the sentence before that of `at` begins."""
+        """The position where the sentence before that of `at` begins."""
         starts = [s.start for s in split_sentences(self.block.text) if s.start <= at]
         return starts[-2] if len(starts) > 1 else 0
 
     def work_out(
         self, span: tuple[int, int], expected: set[int], reason: str, values: Sequence[Value]
     ) -> Worked:
-        """The number at `span` of the block, held against what the `values` make of it."""
+        """The number at `span` of the block, with the numbers that the `values` lead to."""
         sources = tuple(dict.fromkeys(value.span for value in values))
         return Worked(Place(self.document, self.block, *span), tuple(sorted(expected)), reason, sources)

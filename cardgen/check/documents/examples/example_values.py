@@ -1,4 +1,4 @@
-"""An example → the values that it gives of single things: in brackets, as prices, as terms of a sum."""
+"""An example → the values that it gives for single things: in brackets, as prices, as terms of a sum."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ _OWN = TextPattern(
 )
 _CLAUSES = TextPattern(r"[,;:]")
 _BELONGS = TextPattern(r"[a-z] with(?:out)? (?:an? |the )?$")
-#: Before a number of what is paid, used or lost: the rest of the row may say how much there is of it.
+#: Before a number that is paid, used or lost; the table's row may say how much of it there is.
 _USED = TextPattern(r"(?:\b(?:for|with|uses?|spends?)(?:\s(?:only|just|another))?\s|[-–−])$")
-#: So far before a number such a word begins.
+#: The number of characters before a number in which such a word may begin.
 _REACH = 16
 #: Shorter names of rows are numbers: `III`, `4`.
 _SHORT = 4
 _PRICE = word_set("cost price")
 _NO_LABEL = word_set("in of the a each for one per and or to")
 _IN_BRACKETS = TextPattern(r"\s*\((?P<number>\d+)\)")
-#: Where an amount in brackets can be what a thing is worth.
+#: Words with which an amount in brackets can be what a thing is worth.
 _SCORES = TextPattern(r"\b(?:points?|scor\w+|worth|VPs?|total|value|counts?|for)\b", re.IGNORECASE)
 _FOR = TextPattern(
     rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
@@ -56,7 +56,7 @@ _DIGITS = TextPattern(r"\d+")
 
 
 def single_values(example: Example) -> Iterator[Worked]:
-    """`a Snowy Owl (3)`, `buys a Snowy Owl for 6`."""
+    """Values next to a single thing: `a Snowy Owl (3)`, `buys a Snowy Owl for 6`."""
     text = example.block.text
     for mention in example.mentions:
         known = [
@@ -80,14 +80,14 @@ def single_values(example: Example) -> Iterator[Worked]:
 
 
 def _prices(known: list[tuple[str, Value]]) -> list[tuple[str, Value]]:
-    """What can be a price: of a thing that is said to give something, only what is called one."""
+    """The values that can be prices: if a thing also gives something, only those called a price."""
     if not any(label.startswith("gain in ") for label, _ in known):
         return known
     return [(label, value) for label, value in known if _PRICE & {*fold_phrase(label)}]
 
 
 def _trades(example: Example, mention: Counted) -> bool:
-    """Whether somebody buys this one thing: in `a Mill and an Abbey for 14` the price is that of both."""
+    """Whether somebody buys just this thing; in `a Mill and an Abbey for 14` the price is that of both."""
     sentence = example.sentence(mention.start)
     if any(_AND.fullmatch(example.block.text, m.end, mention.start) for m in example.mentions):
         return False
@@ -95,14 +95,14 @@ def _trades(example: Example, mention: Counted) -> bool:
 
 
 def row_values(example: Example) -> Iterator[Worked]:
-    """`He fulfils a level III Contract and gets 9 guilders`: what the one row that a sentence names has."""
+    """Values of the only table row that a sentence names: `He fulfils a level III Contract and gets 9 guilders`."""
     for sentence in split_sentences(example.block.text):
         if OTHERWISE.search(sentence.text) or _EACH.search(sentence.text):
             continue
         for table in example.document.derive(tables_of):
             row, *named = _named_row(table, sentence.text)
             if named and _BELONGS.search(sentence.text, 0, named[0]):
-                continue  # `two towns with churches` are not what is counted of them
+                continue  # in `two towns with churches` the row is not what is counted
             for head, cell in zip(table.head[1:], row[1:], strict=False):
                 label = [word for word in fold_phrase(head.text) if word != "each"]
                 for first, last in _row_numbers(sentence.text, label, named) if cell.text.isdecimal() else ():
@@ -113,7 +113,7 @@ def row_values(example: Example) -> Iterator[Worked]:
 
 
 def terms(example: Example) -> Iterator[Worked]:
-    """`holds the Bridge and the Mill and scores 4 + 2`: the terms in the order of the things."""
+    """The terms of a sum, in the order of the things: `holds the Bridge and the Mill and scores 4 + 2`."""
     text = example.block.text
     for found in _SUM.finditer(text):
         places = [(found.start() + d.start(), found.start() + d.end()) for d in _DIGITS.finditer(found[0])]
@@ -127,14 +127,16 @@ def terms(example: Example) -> Iterator[Worked]:
 
 
 def _lists_for(example: Example, at: int) -> tuple[ValueList, ...]:
-    """The lists whose label the sentence names, or all when it names none."""
+    """The lists whose label the sentence mentions, or all if it mentions none."""
     said = folded_tokens(example.sentence(at))
     named = tuple(each for each in example.lists if said & {*fold_phrase(each.label)} - _NO_LABEL)
     return named or example.lists
 
 
 def _row_numbers(sentence: str, label: list[str], named: list[int]) -> Iterator[tuple[int, int]]:
-    """The numbers of the row's column: `9 guilders` in the clause that names the row, `her Swim is 5` behind it."""
+    """The positions of numbers of the row's column: `9 guilders` in the clause with the row, `her Swim is 5` after
+    it.
+    """
     for first, last in numbers_before(sentence, label):
         used = _USED.search(sentence, max(0, first - _REACH), first)
         if not used and not _CLAUSES.search(sentence[min(first, *named) : max(last, *named)]):
@@ -145,9 +147,11 @@ def _row_numbers(sentence: str, label: list[str], named: list[int]) -> Iterator[
 
 
 def _named_row(table: Table, sentence: str) -> tuple[tuple[Cell, ...], int, int]:
-    """The one row that a sentence names, and where: `Troll`, `level III`, `3 fruits`; () for none, or several.
+    """The only row that a sentence names, with its position: `Troll`, `level III`, `3 fruits`; () if there is none,
+    or several.
 
-    Of `two bridges` each may have what the row says, or both together.
+    A row after another number than one is left out: of `two bridges`, each may have the row's value, or both
+    together.
     """
     tokens = tokenize(sentence)
     folded = tuple(fold(token.text) for token in tokens)

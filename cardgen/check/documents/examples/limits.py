@@ -1,4 +1,4 @@
-"""Document → what its examples discard, lose and store, held against a limit or a share that the rules tell."""
+"""Document → the amounts discarded, lost or stored in its examples, compared with a limit or a share in the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Statement:
-    """A limit (`number`) or a rounding (`up`) of what somebody has of one unit."""
+    """A limit (`number`), or how a half is rounded (`up`), for things of one unit."""
 
     number: int
     up: bool
@@ -59,7 +59,7 @@ _OTHERWISE = TextPattern(
 
 
 def judge_limits(document: Document) -> Iterator[Verdict]:
-    """How many are given up by a limit, or as a half."""
+    """The amounts that are given up because of a limit, or as a half."""
     limits, halves = _limits(document), _halves(document)
     for telling in whole_examples(document) if limits or halves else ():
         for match in _SURPLUS.finditer(telling.text):

@@ -1,5 +1,6 @@
-"""Document → lists in its examples of which each value is the same multiple of what a list of the rules has, but one:
-`1 Alpha = 10 points, 1 Charlie = 6 points, 1 Delta = 3 points`, where these count 5, 3 and 1 and are doubled.
+"""Document → lists in its examples whose values are all the same multiple of those in a list of the rules, except
+one: `1 Alpha = 10 points, 1 Charlie = 6 points, 1 Delta = 3 points`, where the rules say 5, 3 and 1, and they are
+doubled.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ _ENTRY = TextPattern(
     rf"(?:=|:|→|->|is worth|scores?|counts?|gives?|costs?)\s*(?P<number>\d{{1,4}})(?![\w.%/]|\s*[-+×*/]\s*\d)",
     re.MULTILINE,
 )
-#: So many entries at least show what they have in common.
+#: The fewest entries from which the factor is inferred.
 _FEWEST = 3
 
 
 def judge_multiples(document: Document) -> Iterator[Verdict]:
-    """The entries of such lists."""
+    """The entries that are another multiple than the others."""
     for telling in whole_examples(document):
         entries = (
             list(_ENTRY.finditer(telling.text)) if telling.text.count("\n") or "," in telling.text else []

@@ -1,5 +1,5 @@
-"""Document → how it explains a notation, held against what the notation has: `2d6 means roll two six-sided dice`, `a
-beast that reads 4/3/2 costs 4 coins, has strength 3 and is worth 2 fame`.
+"""Document → its explanations of a notation, compared with the notation itself: `2d6 means roll two six-sided dice`,
+`a beast that reads 4/3/2 costs 4 coins, has strength 3 and is worth 2 fame`.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ _MEANS = TextPattern(
 )
 #: `roll two six-sided dice (2d6)`.
 _SHORT = TextPattern(rf"\b{_SIDED}(?P<behind>),?\s*\(\s*{_DICE}\s*\)", re.IGNORECASE)
-#: A notation of several fields, and what it says.
+#: A notation of several fields.
 _FIELDS = TextPattern(
     r"\b(?:reads?|marked|written|says|shows?|notation|e\.g\.,?|example,?|like|as|with|stats|unit|card)\s+[\"“'`*(]{0,2}"
     r"(?P<fields>\d{1,2}(?:/\d{1,2}){2,4}|\d{1,2}(?:-\d{1,2}){2,4})(?![/\d-])"
 )
 _NUMBERS = TextPattern(rf"(?<![\w.,/+–-]){NUMBER}(?![\w/]|[.,]\d)", re.IGNORECASE)
 _DIGITS = TextPattern(r"\d+")
-#: One of these is in whatever is read here.
+#: Signs, one of which is in every text that is examined here.
 _MAY = TextPattern(r"sided|\d[/-]\d")
 _ADDS = TextPattern(rf"\b(?P<way>add|plus|subtract|minus)(?:s|ing)?\s+(?P<number>{NUMBER})\b", re.IGNORECASE)
 
 
 def judge_notations(document: Document) -> Iterator[Verdict]:
-    """The dice that a text writes in two ways, side by side."""
+    """The dice, and the fields, that a text gives both in a notation and in words."""
     for block in document.blocks:
         if block.kind in UNCHECKED_KINDS or not has_digit(block.text) or not _MAY.search(block.text):
             continue
@@ -50,7 +50,7 @@ def judge_notations(document: Document) -> Iterator[Verdict]:
 
 
 def _judge_fields(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Verdict]:
-    """`reads 4/3/2`: as many numbers behind, in the same order."""
+    """The numbers after `reads 4/3/2`, if there are as many, in the same order."""
     for found in _FIELDS.finditer(sentence.text):
         behind = list(_NUMBERS.finditer(sentence.text, found.end()))
         fields = [int(each) for each in _DIGITS.findall(found["fields"])]

@@ -1,4 +1,4 @@
-"""The terms of a sum and the things that it counts → the one term that is not what its thing has."""
+"""The terms of a sum and the things that it counts → the one term that differs from the value of its thing."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from cardgen.check.documents.values.value_lists import Value, ValueList
 from cardgen.check.wording.sums.counted_things import Counted
 from cardgen.frozen import frozen
 
-#: So many single things are not written out as terms.
+#: From this many things on, terms are not written out one by one.
 _MANY = 20
 
 
 @frozen
 class Term:
-    """What a sum should have for a thing, by a list: `number` is the value, times the count where kinds are added."""
+    """The term that a sum should have for a thing according to a list: the value, times the count if kinds are
+    summed.
+    """
 
     number: int
     thing: Counted
@@ -26,9 +28,9 @@ class Term:
 def find_odd_term(
     numbers: list[int], things: list[Counted], lists: tuple[ValueList, ...]
 ) -> tuple[int, Term] | None:
-    """The place of the odd one of `numbers`, and what should stand there.
+    """The index of the only wrong number among `numbers`, and the term that should be there.
 
-    None when some list explains all of them, and when none explains all but those of one thing.
+    None if some list explains all numbers, or if no list explains all but those of one thing.
     """
     odd: dict[int, Term] = {}
     for each in lists:
@@ -46,7 +48,7 @@ def find_odd_term(
 
 
 def _rows(known: list[tuple[Counted, Value]], label: str) -> Iterator[list[Term]]:
-    """The terms that the things can make: one for each kind of thing, or one for each thing."""
+    """The possible terms for the things: one for each kind of thing, or one for each single thing."""
     yield [Term(thing.count * value.number, thing, value, label) for thing, value in known]
     count = sum(thing.count for thing, _ in known)
     if len(known) < count < _MANY:

@@ -1,4 +1,4 @@
-"""Document → the examples that put two numbers into a rule which says how they go together.
+"""Document → examples with two numbers, compared with the rule before them on how the numbers are related.
 
 `A hand of as many cards as there are players. If five play, five cards are dealt`; `decrease it by one less than the
 number of cards discarded. For example, discard 3 cards to decrease it by 2`.
@@ -21,7 +21,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Rule:
-    """Two numbers differ by `offset`, 0 if they are the same; `span` is where a text says so."""
+    """Two numbers differ by `offset`, 0 if they are equal; `span` is the range of the words that say so."""
 
     offset: int
     span: tuple[int, int]
@@ -48,7 +48,7 @@ _OTHERWISE = TextPattern(
     r"percent|extra|additional|bonus)\b|[%×]",
     re.IGNORECASE,
 )
-#: In an example these are for several what the rule says for one.
+#: In an example, these words mean several things of which the rule mentions one.
 _SEVERAL = TextPattern(r"\b(?:per|each|every|apiece|both)\b(?: [a-z]+)?", re.IGNORECASE)
 _SHOWN = TextPattern(
     r"\b(?:for example|for instance|example|here|thus|then|if (?:you|there|it|the|a|an)|with (?=\w+ players)|"
@@ -60,25 +60,25 @@ _NUMBERS = TextPattern(_N, re.IGNORECASE)
 _ORDINARY = TextPattern(
     r"\b(?:one of|no one|one by one|one at a time|at one|one another|each one|this one)\b", re.IGNORECASE
 )
-#: A number behind one of these is a name.
+#: A number after one of these is part of a name.
 _NAMED = TextPattern(
     r"\b(?:page|step|phase|section|rule|figure|table|chapter|turn|round|player)\s*$", re.IGNORECASE
 )
-#: So many characters before an example have its rule.
+#: The number of characters before an example that contain its rule.
 _BEFORE = 160
-#: What is further off was not meant to follow.
+#: Numbers that are further off than this are no mistake, but something else.
 _NEAR = 4
 
 
 def judge_offsets(document: Document) -> Iterator[Verdict]:
-    """The examples that stand right behind a rule on two numbers, or behind a colon or `e.g.` of its own sentence."""
+    """The examples directly after a rule on two numbers, or after a colon or `e.g.` in the rule's sentence."""
     for block in document.blocks:
         if block.kind in UNCHECKED_KINDS or block.is_heading or not has_number(block.text):
             continue
         before: Sentence | None = None
         for sentence in split_sentences(block.text):
             last, before = before, sentence
-            # What shows a rule has numbers.
+            # An example of such a rule has numbers.
             if not has_number(sentence.text):
                 continue
             shows = _SHOWS.search(sentence.text)
@@ -130,6 +130,6 @@ def _judge(document: Document, block: TextBlock, rule: _Rule, part: tuple[int, i
 
 
 def _is_of_several(text: str, part: tuple[int, int]) -> bool:
-    """Whether an example speaks of several of what the rule before it says of one: not so if both say `each stack`."""
+    """Whether an example is about several of a thing of which the rule mentions one; not if both say `each stack`."""
     rule = text[max(0, part[0] - _BEFORE) : part[0]].lower()
     return any(found[0].lower() not in rule for found in _SEVERAL.finditer(text, *part))

@@ -1,4 +1,6 @@
-"""Document → what the things of its examples make, held against the rule before them that says what each makes."""
+"""Document → the amounts for several things in its examples, compared with the rule before them on the amount for
+each.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +24,13 @@ _CHANGED = TextPattern(
     r"limit|doubl\w+|twice|half|would|could|if|each|per|both|another|unless|minus|plus|left|or|enough|except|up to)\b",
     re.IGNORECASE,
 )
-#: Where another sentence of its paragraph has one of these, an amount may be another one.
+#: If another sentence of the paragraph has one of these, the amount may differ.
 _VARIES = TextPattern(r"\b(?:less|fewer|more|extra|free|additional|instead|doubl\w+|half)\b", re.IGNORECASE)
 _ONE = TextPattern(r"\b(?:an?|one) (?P<thing>[a-z][a-z'’-]+)")
 
 
 def judge_ratios(document: Document) -> Iterator[Verdict]:
-    """What the examples get, pay or hold for so many of a thing."""
+    """The amounts that examples give, pay or hold for a number of things."""
     worked = {each.place.order for each in worked_examples(document)}
     for shown in shown_rules(document):
         for told in shown.near:
@@ -69,7 +71,7 @@ def _judge(shown: ExampleInSection, told: RuleSentence, ratios: Ratios) -> Itera
 
 
 def _count(text: str, quantities: tuple[Quantity, ...], thing: str) -> int | None:
-    """How many of a thing an example tells of; None where it tells of it twice."""
+    """The number of a thing in an example, 0 if it is not mentioned; None if it is mentioned several times."""
     counts = [each.value for each in quantities if _names(each, thing)]
     if not counts:
         counts = [1 for found in _ONE.finditer(text) if stem(found["thing"]) == thing]

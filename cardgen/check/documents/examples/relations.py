@@ -1,4 +1,4 @@
-"""Document → what it says that one thing costs or is worth beside another, held against its lists of values."""
+"""Document → comparisons of the cost or worth of two things, checked against its lists of values."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _UNSURE = TextPattern(r"\b(?:if|would|could|unless|except|now|instead)\b")
 
 
 def judge_relations(document: Document) -> Iterator[Verdict]:
-    """`Wine costs one coin more than wool`, where a table has the prices of both."""
+    """Comparisons such as `Wine costs one coin more than wool`, if a table has the prices of both."""
     lists = priced_lists(document)
     for statement in statements_of(document) if lists else ():
         if statement.made is not None or statement.block.scope or _UNSURE.search(statement.text):
@@ -46,7 +46,9 @@ def judge_relations(document: Document) -> Iterator[Verdict]:
 
 
 def judge_own_values(document: Document) -> Iterator[Verdict]:
-    """`three wounds. That is one fewer than its Health`, where the example tells of a Health of 4."""
+    """Comparisons with a value in the same example: `three wounds. That is one fewer than its Health`, with a Health
+    of 4.
+    """
     for telling in whole_examples(document):
         for found in _OWN.finditer(telling.text):
             noun = fold(found["noun"])
@@ -66,7 +68,7 @@ def judge_own_values(document: Document) -> Iterator[Verdict]:
 
 
 def _pairs(lists: tuple[ValueList, ...], relation: Relation) -> Iterator[tuple[Value, Value]]:
-    """The two values, of each list that has both and tells what is meant."""
+    """The two values in each list that has both and is of the right kind."""
     for each in lists:
         is_cost = not _COSTS.isdisjoint(fold_phrase(each.label))
         right = _value(each, relation.right)
@@ -76,7 +78,7 @@ def _pairs(lists: tuple[ValueList, ...], relation: Relation) -> Iterator[tuple[V
 
 
 def _value(values: ValueList, thing: tuple[str, ...]) -> Value | None:
-    """That of the thing, or of the one whose name begins or ends with its words."""
+    """The value of the thing, or of the only one whose name begins or ends with its words; None if there is none."""
     if thing in values.values:
         return values.values[thing]
     near = [

@@ -1,4 +1,4 @@
-"""Document → what happens on the rolls of its examples, held against the rule before them that says when it does."""
+"""Document → the consequences of rolls in its examples, compared with the rule before them on which rolls have them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _UNSURE = TextPattern(
     r"subtract\w*|minus|spends?|cancel\w*|ignor\w+)\b",
     re.IGNORECASE,
 )
-#: What is added to a roll: `adds 2`, `adds her Climb of 2`.
+#: Words that add something to a roll: `adds 2`, `adds her Climb of 2`.
 _ADDED = TextPattern(r"\b(?:adds?|plus|bonus\w*)\b|\+", re.IGNORECASE)
 _CHANGES = TextPattern(
     r"\b(?:adds?|plus|bonus|instead|unless|except|reroll\w*|modif\w+|nothing|ignor\w+|never|always|"
@@ -40,12 +40,12 @@ _CHANGES = TextPattern(
     re.IGNORECASE,
 )
 _NEXT = TextPattern(r"(?<=[.!?])\s")
-#: What happens stands so near behind the roll.
+#: The consequence is within this many characters after the roll.
 _FAR = 120
 
 
 def judge_rolls(document: Document) -> Iterator[Verdict]:
-    """What comes of each roll of an example, where its rule says on which rolls it does."""
+    """The consequence of each roll in an example, if the rule before says which rolls have it."""
     for shown in shown_rules(document):
         rules = [_Rule(roll, told) for told in shown.near for roll in find_roll_rules(told.text)]
         if rules:
@@ -67,12 +67,12 @@ def _judge(shown: ExampleInSection, rules: list[_Rule]) -> Iterator[Verdict]:
 
 
 def _is_changed(shown: ExampleInSection, rule: _Rule) -> bool:
-    """Whether another sentence of the rules tells what changes a roll, or what comes of it."""
+    """Whether another sentence of the rules changes a roll or its consequence."""
     return any(_CHANGES.search(each.text) for each in shown.near if each is not rule.told)
 
 
 def _clauses(text: str, start: int, end: int, *, last: bool) -> str:
-    """What is told behind a roll in its sentence and the next one, up to the one before the next roll."""
+    """The text after a roll in its sentence and the next one, up to the sentence before the next roll."""
     found = list(_NEXT.finditer(text, start, end))
     if last:
         return text[start : found[1].start() if len(found) > 1 else end]

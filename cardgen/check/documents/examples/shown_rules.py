@@ -1,6 +1,6 @@
-"""Document → its worked examples, each beside the sentences of the rules that it shows: those before it in its section.
+"""Document → its worked examples, each with the rules that it illustrates: the sentences before it in its section.
 
-Where an example has a title of its own, it shows the section before.
+An example with a title of its own illustrates the section before.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ class RuleSentence:
 
     @property
     def text(self) -> str:
-        """Its words."""
+        """The words of the sentence."""
         return self.sentence.text
 
     def place(self, document: Document, start: int, end: int) -> Place:
-        """Where the characters `start` to `end` of the sentence stand."""
+        """The place of the characters `start` to `end` of the sentence."""
         return Place(document, self.block, self.sentence.start + start, self.sentence.start + end)
 
 
 @frozen
 class ExampleInSection:
-    """An example, and what the rules say before it: `near` since the example before, `all` in its section."""
+    """An example and the rules before it: `near` are those since the last example, `all` those of its section."""
 
     telling: WholeExample
     near: tuple[RuleSentence, ...]
@@ -44,7 +44,7 @@ class ExampleInSection:
 
 
 _RULES = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
-#: `Anna takes the`, `Then Ben, who plays red, pays 2`: a name at the beginning of a sentence, and what it does.
+#: `Anna takes the`, `Then Ben, who plays red, pays 2`: a name at the start of a sentence, and what that person does.
 _SOMEBODY = TextPattern(
     r"\W*(?:(?:So|Then|Now|Here|First|Next|Later|Finally|But|And),? )?(?P<name>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?"
     r"(?:,[^,.;]{3,40},)?(?: (?:now|then|already|also|both))?\s"
@@ -53,7 +53,7 @@ _SOMEBODY = TextPattern(
     r"already|now|on|to|in|into|out|off|up|at|for|from|with|by|and|as|over|when|three|two|one|four|five|six|seven|eight|"
     r"nine|ten|\d|[A-Z+]))"
 )
-#: What goes on with an example that a sentence of a paragraph began.
+#: The start of a sentence that continues an example within a paragraph.
 _GOES_ON = TextPattern(
     r"\W*(?:She|He|They|Her|His|Their|So|Then|Now|That|This|These|It|Its|Afterwards|Finally|Next)\b"
 )
@@ -62,14 +62,14 @@ _NO_NAMES = FUNCTION_WORDS | frozenset(
     {"player", "whoever", "everyone", "everybody", "nobody", "anyone", "someone", "example"}
 )
 _WORD = TextPattern(r"\b[a-z]+\b")
-#: Where quotations are examples, all of them are.
+#: If some quotations are examples, all of them are.
 _QUOTE = ">"
-#: More sentences no section has before its examples.
+#: The most sentences of a section before an example that are kept.
 _MOST = 60
 
 
 def shown_rules(document: Document) -> tuple[ExampleInSection, ...]:
-    """The examples of a text that stand behind rules, found once."""
+    """The examples of a text that follow rules, computed once."""
     return document.derive(_find)
 
 
@@ -130,7 +130,7 @@ def _sentences(block: TextBlock, end: int) -> list[RuleSentence]:
 
 
 def _part(document: Document, block: TextBlock, shows: bool) -> tuple[int, int]:
-    """Where the example of a block begins and ends; (-1, -1) where it has none."""
+    """The range of the example in a block; (-1, -1) if there is none."""
     text = block.text
     if shows:
         label = _LABEL.match(text)
@@ -155,7 +155,7 @@ def _goes_on(document: Document, text: str) -> bool:
 
 
 def _is_of_somebody(document: Document, text: str) -> bool:
-    """Whether a sentence tells what somebody does who has a name: a word that is nowhere written small."""
+    """Whether a sentence says what a named person does; a name is a word that the text never has in lower case."""
     found = _SOMEBODY.match(text)
     if found is None:
         return False
@@ -164,7 +164,7 @@ def _is_of_somebody(document: Document, text: str) -> bool:
 
 
 def _small(document: Document) -> frozenset[str]:
-    """The words that a text has somewhere in small letters, found once."""
+    """The words that a text has in lower case, computed once."""
     return document.derive(_find_small)
 
 

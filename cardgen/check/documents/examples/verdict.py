@@ -1,4 +1,4 @@
-"""What an example says, held against a rule."""
+"""The result of comparing something in an example with a rule."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class Verdict:
-    """An example says something at `place`; `holds` is whether the rules at `sources` say so, too. `message` tells
-    what they say instead.
+    """What an example says at `place`, and whether that `holds` according to the rules at `sources`.
+
+    `message` says what the rules say instead.
     """
 
     place: Place

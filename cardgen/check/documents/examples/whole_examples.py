@@ -1,4 +1,4 @@
-"""Document → its examples, each whole: the paragraphs in which it tells on what somebody does."""
+"""Document → its examples, each complete with all paragraphs that continue it."""
 
 from __future__ import annotations
 
@@ -22,21 +22,23 @@ OPENS_ANYWHERE = TextPattern(
     r"|\b(?:[Ss]uppose|[Ii]magine|[Aa]ssume|[Ll]et['’]s (?:say|assume|imagine|suppose))\b(?: that)?[:,]?)\**\s*",
     cues="example instance diagram illustration picture image figure suppose imagine assume say",
 )
-#: A total with its own parts behind it is not that of the numbers before: `the 9 starter cards (8 coins and 1 charm)`.
+#: A total followed by its own parts is not that of the numbers before: `the 9 starter cards (8 coins and 1 charm)`.
 _PARTS_BEHIND = TextPattern(r"(?: [\w'’-]+){0,3} \((?:\d|an? |one |two |three |four |five |six )")
-#: One of two amounts, as somebody likes: `you can have 12 or 10`; and a number that counts a place: `at 4th level`.
+#: An alternative (`you can have 12 or 10`), or an ordinal (`at 4th level`).
 _EITHER = TextPattern(r"\sor\s\d|(?:st|nd|rd|th)\b")
-#: Who does something, at the beginning of a sentence; and whatever may be a name.
+#: The person at the start of a sentence who does something; and any word that may be a name.
 _WHO = TextPattern(r"(?:^|(?<=[.!?]\s))(?P<who>[A-Z][a-z]+)\s(?=[a-z]+s\s)")
 _NAME = TextPattern(r"\b[A-Z][a-z]+\b")
 _READ = frozenset({"rule", "caption", "faq-answer", "setup"})
-#: Longer ones are no example of anything.
+#: The most characters of an example that are read.
 _LONGEST = 6000
 
 
 @frozen
 class WholeExample:
-    """An example of several blocks: its words, and where each of `blocks` begins in them and in the block."""
+    """An example of one or more blocks: its text, where each of `blocks` starts in it, and where it starts in the
+    block.
+    """
 
     document: Document
     text: str
@@ -44,14 +46,14 @@ class WholeExample:
     blocks: tuple[tuple[TextBlock, int], ...]
 
     def place(self, start: int, end: int) -> Place:
-        """Where the characters `start` to `end` stand."""
+        """The place of the characters `start` to `end` of the example."""
         at = bisect_right(self.starts, start) - 1
         block, skipped = self.blocks[at]
         shift = skipped - self.starts[at]
         return Place(self.document, block, start + shift, end + shift)
 
     def results(self) -> frozenset[Span]:
-        """Where the results stand of what it works out."""
+        """The places of the results that the example computes."""
         return frozenset(
             self.document.span(block, equation.start, equation.end)
             for block, _ in self.blocks
@@ -59,19 +61,19 @@ class WholeExample:
         )
 
     def underived(self, problem: Problem, number: Derivation, hint: str) -> Diagnostic:
-        """The finding of a number to which nothing that was told before leads."""
+        """The finding for a number that does not follow from the numbers before."""
         message = f"expected {number.expected} ({number.shown}), found {number.told}"
         related = [self.place(*source).related("a number before") for source in number.sources]
         return report(problem, self.place(number.start, number.end), message, hint, related)
 
 
 def whole_examples(document: Document) -> tuple[WholeExample, ...]:
-    """The examples of a text, found once."""
+    """The examples of a text, computed once."""
     return document.derive(_find)
 
 
 def conclusions_of(document: Document) -> tuple[tuple[WholeExample, Conclusion], ...]:
-    """What the amounts of each example lead to, found once."""
+    """The numbers that follow from the amounts in each example, computed once."""
     return document.derive(_conclude)
 
 
@@ -90,7 +92,7 @@ def _find(document: Document) -> tuple[WholeExample, ...]:
 
 
 def _is_of_another(run: Sequence[tuple[TextBlock, int]], text: str) -> bool:
-    """Whether a paragraph begins with somebody of whom those before did not tell, and names nobody of theirs."""
+    """Whether a paragraph begins with another person than those before, and mentions none of them."""
     who = _WHO.match(text)
     told = " ".join(block.text for block, _ in run) if who else ""
     before = {found["who"] for found in _WHO.finditer(told)}
@@ -119,7 +121,9 @@ def _runs(document: Document) -> Iterator[WholeExample]:
 
 
 def _start(block: TextBlock, run: list[tuple[TextBlock, int]]) -> int | None:
-    """Where the example begins in a block that tells one, or goes on with it as a list."""
+    """The position where an example begins in a block, or 0 if the block continues it as a list; None if neither is
+    so.
+    """
     if block.kind != "example" and block.kind not in _READ:
         return None
     opens = OPENS_ANYWHERE.search(block.text)

@@ -1,4 +1,4 @@
-"""Document → who its examples say has won, and by how much, held against the points that they give."""
+"""Document → who has won in its examples, and by how much, compared with the points in the examples."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _TIE = TextPattern(r"\b(?:ties?|tied|draws?|drawn|equal|same)\b", re.IGNORECASE)
 #: `21 + 6 - 4 =`, before the points that somebody has.
 _SUMS = TextPattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
 _UNSURE = TextPattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
-#: What is compared where nothing else is said.
+#: The units that are compared if nothing else is said.
 _POINTS = ("point", "vp", "")
 
 
 def judge_winners(document: Document) -> Iterator[Verdict]:
-    """Who wins, leads or lies behind by the numbers of an example."""
+    """Claims about who wins, leads or trails, compared with the numbers in the example."""
     least: bool | None = None
     for telling in whole_examples(document):
         claims = tuple(find_claims(telling.text))
@@ -46,7 +46,7 @@ def judge_winners(document: Document) -> Iterator[Verdict]:
 
 
 def _fewest_win(document: Document) -> bool:
-    """Whether a rule says that somebody wins with less than the others; but for one that only breaks ties."""
+    """Whether a rule says that somebody with less wins; not one that only breaks ties."""
     return any(
         _LEAST.search(statement.text) and _WINNING.search(statement.text) and not _TIE.search(statement.text)
         for statement in statements_of(document)
@@ -55,7 +55,7 @@ def _fewest_win(document: Document) -> bool:
 
 
 def _points(standings: Sequence[Standing]) -> dict[str, Standing]:
-    """What each has at last, of points or of the one thing that is told of all."""
+    """The last number of each person, of points or of the only unit that all have; {} if they cannot be compared."""
     units = {s.unit for s in standings if s.unit}
     points = [s for s in standings if s.unit in _POINTS] if units & {"point", "vp"} else list(standings)
     if len({s.unit for s in points if s.unit}) > 1:
@@ -65,7 +65,7 @@ def _points(standings: Sequence[Standing]) -> dict[str, Standing]:
 
 
 def _tells_more(text: str, claim: Claim, told: Iterable[Standing]) -> bool:
-    """Whether other numbers stand among those of the standings: they may be added, or be later ones."""
+    """Whether further numbers are among those of the standings: they may be added to these, or replace them."""
     known = {s.start for s in told} | {claim.start}
     numbers = {m.start() for m in ANY_NUMBER.finditer(text, min(known))}
     known |= {m.start() for m in ANY_NUMBER.finditer(text, max(known))}

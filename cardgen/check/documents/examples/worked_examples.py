@@ -1,4 +1,4 @@
-"""Document → the numbers in its examples that follow from its lists of values, and what they should be."""
+"""Document → the numbers in its examples that follow from its lists of values, with what they should be."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from cardgen.check.wording.sums.counted_things import Counted, by_first_word, fi
 from cardgen.check.wording.text_patterns import TextPattern
 
 _READ = frozenset({"rule", "caption", "faq-answer"})
-#: Where this is told beside a rate, an example may have another one.
+#: With one of these next to a rate, an example may have another one.
 _REBATE = TextPattern(r"\b(?:costs? (?:\w+ ){1,3}less|cheaper|(?:is|are) free)\b", cues="less cheaper free")
-#: What joins a thing to the one that has it.
+#: Words that join a thing to its owner.
 _WITH = TextPattern(r"\s+with(?:out)?\s+(?:an?\s+|the\s+)?")
 _READERS = (single_values, row_values, terms, worths, totals, scores, payments, incomes, discounts)
 
 
 def worked_examples(document: Document) -> tuple[Worked, ...]:
-    """The numbers of a text's examples that its lists of values decide, found once."""
+    """The numbers in a text's examples that its lists of values determine, computed once."""
     return document.derive(_find)
 
 
@@ -51,7 +51,7 @@ def _find(document: Document) -> tuple[Worked, ...]:
 
 
 def _plain(mentions: Sequence[Counted], text: str) -> tuple[Counted, ...]:
-    """The mentions of things but of those with another one: `two towns with churches` are no towns and no churches."""
+    """The mentions of things without those joined to another one: in `two towns with churches` neither is counted."""
     joined = [
         (one, other) for one, other in pairwise(mentions) if _WITH.fullmatch(text, one.end, other.start)
     ]
@@ -60,5 +60,5 @@ def _plain(mentions: Sequence[Counted], text: str) -> tuple[Counted, ...]:
 
 
 def _tells_of_somebody(block: TextBlock) -> bool:
-    """Whether a block is an example: it says so, or tells what somebody with a name does."""
+    """Whether a block is an example, because it is marked as one or says what a named person does."""
     return block.kind == "example" or (block.kind in _READ and tells_of_somebody(block.text))

@@ -1,4 +1,4 @@
-"""Document → the numbers of lists of limits whose rows name the rule that gives them: `Sticks in a hex | 6 | [5.3]`."""
+"""Document → the numbers in lists of limits whose rows cite the rule with that limit: `Sticks in a hex | 6 | [5.3]`."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_wor
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-#: A cell that is nothing but the number of a section.
+#: A cell that consists of the number of a section.
 _REFERENCE = TextPattern(
     r"\W*(?:(?:see|rule|section|case|clause|article)s?\s+)?(?P<number>\d{1,3}(?:\.\d{1,3})+[a-z]?|"
     r"(?<=[\[(§])\d{1,3}|(?<=ule )\d{1,3}|(?<=ection )\d{1,3})\W*",
     re.IGNORECASE,
 )
-#: A cell that is a number, perhaps with what it counts, or with another for some.
+#: A cell with a number, perhaps with what it counts, or with another number for special cases.
 _AMOUNT = TextPattern(
     rf"(?:(?:max(?:imum)?\.?|up to|at most)\s+)?{NUMBER}(?:\s+[^\d|]{{1,30}}|\s*\(.*\))?", re.IGNORECASE
 )
 _NUMBER = TextPattern(rf"(?<![\w.\[]){NUMBER}(?![\w\]]|\.\d)", re.IGNORECASE)
 _ORDINAL = TextPattern(r"\b(\d+)(?:st|nd|rd|th)\b")
-#: Numbers that are not written as such.
+#: Words for numbers that are not numerals.
 _TOLD_OTHERWISE = {
     **ORDINALS, "once": 1, "single": 1, "only": 1, "twice": 2, "pair": 2, "pairs": 2, "both": 2, "double": 2,
     "doubled": 2, "either": 2, "couple": 2, "half": 2, "thrice": 3, "triple": 3, "no": 0, "none": 0, "never": 0,
     "nothing": 0, "not": 0, "cannot": 0,
 }  # fmt: skip
-#: These are one thing, but no number of times.
+#: Words for one thing, which do not count how often.
 _ARTICLES = word_set("a an any each every another")
 _TIMES = word_set("once twice thrice")
-#: So many rows name a rule in a list of limits.
+#: The fewest rows with a cited rule in a list of limits.
 _FEWEST = 2
 
 
 @frozen
 class CitedNumber:
-    """A number at `span` of a row that names the rule `number`, whose text at `source` has the numbers `told`."""
+    """A number at `span` in a row that cites the rule `number`, whose text at `source` has the numbers `told`."""
 
     value: int
     span: Span
@@ -55,7 +55,7 @@ class CitedNumber:
 
 
 def cited_numbers(document: Document) -> tuple[CitedNumber, ...]:
-    """The numbers of rows that name a rule of this text in which numbers stand."""
+    """The numbers in rows that cite a rule of this text, if the rule has numbers."""
     return tuple(each for table in document.derive(tables_of) for each in _of_table(document, table))
 
 

@@ -1,4 +1,4 @@
-"""Document → its tables and lists of results of a roll."""
+"""Document → its tables, lists and sentences with the results of a die roll."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Range:
-    """The faces from `first` to `last` that have one result."""
+    """The faces from `first` to `last`, which have the same result."""
 
     first: int
     last: int
@@ -24,7 +24,7 @@ class Range:
 
 @frozen
 class Roll:
-    """The results of one roll; it can come to `lowest` at least and `highest` at most."""
+    """The results of one roll, which is at least `lowest` and at most `highest`."""
 
     ranges: tuple[Range, ...]
     lowest: int
@@ -37,9 +37,9 @@ _LEAD = TextPattern(
     r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
 _LOOSE = TextPattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
-#: A range becomes another one: `| 1-3 | 2-5 |`.
+#: A row that turns one range into another: `| 1-3 | 2-5 |`.
 _TO_RANGE = TextPattern(r"^\|?\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||→|->|=>)\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||$)")
-#: Numbers alone are no results: a board that was drawn.
+#: A run without letters has no results, but is a drawn board.
 _LETTER = TextPattern(r"[A-Za-z]")
 _SAID = TextPattern(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
@@ -53,26 +53,26 @@ _REST = TextPattern(
     r"\b(?:otherwise(?!-)|else|any other|all other|every other|remaining|instead|critical|natural)\b",
     re.IGNORECASE,
 )
-#: Where this is told of some faces, those without a result were forgotten.
+#: If some faces are said to have no effect, faces without a result were forgotten.
 _NOTHING = TextPattern(r"\b(?:nothing happens|no effect|without effect)\b", re.IGNORECASE)
 _INLINE = TextPattern(
     r"(?P<first>\d(?:(?<=^.)|(?<=[\s,;(].))(?<![A-Z]{2}\s.)\d?)(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
     r"\s*[:=]\s*(?=[^\d\s])"
 )
 _SPEAKS = TextPattern(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
-#: One of these is in whatever speaks of dice.
+#: Every text about dice has one of these.
 _DICE = ("roll", "dice", "die", "d4", "d6", "d8", "d1", "d2")
 _FACES = TextPattern(
     r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
     re.IGNORECASE,
 )
-#: The last result of `5+`.
+#: The last face of an open range such as `5+`.
 _OPEN = 1000
 _USUAL_FACES = 6
-#: With a higher number no results of a roll begin; fewer numbers, one by one, are a list of something else.
+#: The highest number with which results may begin; and the fewest single numbers that are no other kind of list.
 _HIGHEST_FIRST, _FEWEST_SINGLE = 4, 4
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
-#: A roll to which something is added comes to more than the die has.
+#: Words that add to a roll, so that it may exceed the faces of the die.
 _CHANGES = TextPattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|total|sum|increas\w+)\b|\+", re.IGNORECASE)
 _ONE_DIE = TextPattern(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
 _SEVERAL = TextPattern(
@@ -81,7 +81,7 @@ _SEVERAL = TextPattern(
 
 
 def find_rolls(document: Document) -> Iterator[Roll]:
-    """The rolls of a document that have at least two results."""
+    """The rolls in a document with at least two results."""
     used: set[int] = set()
     for block in document.blocks:
         if block.kind in {"credits", "index", "contents", "code", "components", "heading"}:
@@ -96,7 +96,7 @@ def find_rolls(document: Document) -> Iterator[Roll]:
 
 
 def _listed_roll(document: Document, run: list[TextBlock]) -> Roll | None:
-    """The roll whose results are blocks one below the other, which begin with numbers or ranges."""
+    """The roll whose results are consecutive blocks that begin with numbers or ranges; None if they are none."""
     ranges = [_range(document, block, lead) for block in run if (lead := _lead(block.text))]
     if not any(each.last > each.first for each in ranges) and not all(_LEAD.match(b.text) for b in run):
         return None
@@ -110,7 +110,9 @@ def _listed_roll(document: Document, run: list[TextBlock]) -> Roll | None:
 
 
 def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
-    """The rolls whose results stand in one sentence, perhaps behind one that rolls, or each at the beginning of one."""
+    """The rolls whose results are in one sentence, perhaps after one that mentions the roll, or each at the start of
+    one.
+    """
     if ":" not in block.text and "=" not in block.text:
         return
     leading: list[re.Match[str]] = []
@@ -133,11 +135,11 @@ def _lead(text: str) -> re.Match[str] | None:
 
 
 def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
-    """The rolls whose results are told in sentences: `on a 1-2 you miss, on a 3-6 you hit`.
+    """The rolls whose results are given in sentences: `on a 1-2 you miss, on a 3-6 you hit`.
 
-    Said are only results that look like all of a die: at least one is a range, they begin at 1 and end at the
-    highest face or leave out a single face, and no word stands for the rest. Of two results that leave out the first or
-    the last face, one must say that nothing happens.
+    Only results that seem to cover a whole die count: at least one is a range, they cover all faces or leave out a
+    single one, and no word stands for the rest. If two results leave out the first or the last face, the text must
+    say that nothing happens on some.
     """
     lower = block.text.lower()
     if not any(sign in lower for sign in _DICE) or not _SPEAKS.search(lower) or _REST.search(lower):
@@ -157,7 +159,7 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
 
 
 def _are_all_of_a_die(ranges: list[Range], faces: int, text: str) -> bool:
-    """Whether results leave out no face, or a single one, which was forgotten."""
+    """Whether the results leave out no face, or just one that was forgotten."""
     covered = {face for r in ranges for face in range(r.first, r.last + 1)}
     missing = [face for face in range(1, faces + 1) if face not in covered]
     told = len(ranges) >= 3 or {1, faces} <= covered or _NOTHING.search(text)
@@ -165,7 +167,7 @@ def _are_all_of_a_die(ranges: list[Range], faces: int, text: str) -> bool:
 
 
 def _faces_of(text: str) -> int:
-    """How many faces the first die of a text has; 0 when none is told."""
+    """The number of faces of the first die in a text; 0 if there is none."""
     die = _FACES.search(text)
     return 0 if die is None else int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]
 
@@ -201,18 +203,18 @@ def _range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
 
 
 def _is_whole(ranges: list[Range]) -> bool:
-    """Whether results go on from each other, from 1 on."""
+    """Whether the results are consecutive, from 1 on."""
     return ranges[0].first == 1 and all(b.first == a.last + 1 for a, b in pairwise(ranges))
 
 
 def _fills_another_die(ranges: list[Range], context: str) -> bool:
-    """Whether results are those of all faces of a die, and another one is rolled somewhere above."""
+    """Whether the results are those of all faces of a die, while another die is mentioned above."""
     told = _faces_of(context)
     return told > 0 and _is_whole(ranges) and ranges[-1].last in {*_WORDS.values()} - {told}
 
 
 def _roll(context: str, ranges: list[Range]) -> Roll | None:
-    """A roll, when its results look like a partition: they ascend, and more than one number is in a range."""
+    """A roll, if its results look like a partition, in ascending order and with a range among them; else None."""
     firsts = [r.first for r in ranges]
     if firsts != sorted(firsts) or any(r.last < r.first for r in ranges) or firsts[0] > _HIGHEST_FIRST:
         return None

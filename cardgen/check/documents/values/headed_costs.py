@@ -1,5 +1,5 @@
-"""Document → the costs that titles give, and what the sentence below says is paid: `Trade (Cost: 2 actions)` over `you
-may spend 2 actions to swap cards`.
+"""Document → the costs in titles, with the amounts paid in the text below: `Trade (Cost: 2 actions)` above `you may
+spend 2 actions to swap cards`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class HeadedCost:
 
     @property
     def holds(self) -> bool:
-        """Whether both are the same."""
+        """Whether both are equal."""
         return read_number(self.title.words) == read_number(self.said.words)
 
 
@@ -37,14 +37,14 @@ _PAID = TextPattern(
     re.IGNORECASE,
     cues="spend spends pay pays use uses spending paying cost costs",
 )
-#: What speaks of another cost than the usual one.
+#: Words for another cost than the usual one.
 _OTHERWISE = TextPattern(r"\b(?:instead|more|extra|additional|fewer|less|each|every|per|up to|another|or)\b")
-#: So many blocks below a title say what it costs, and so many characters of each.
+#: The number of blocks below a title, and of characters in each, in which its cost is searched.
 _NEAR, _FAR = 2, 200
 
 
 def headed_costs(document: Document) -> Iterator[HeadedCost]:
-    """The amounts of titles that the first sentence below speaks of again."""
+    """The amounts in titles that the text directly below repeats."""
     for heading in document.of_kind("heading"):
         told = _IN_TITLE.search(heading.text)
         said = _said(document, heading, fold(told["unit"].split()[-1])) if told else None

@@ -1,4 +1,4 @@
-"""Document → the sums of money whose notes are listed: `$6,000 each: four $1,000 bills, three $500 bills`."""
+"""Document → sums of money with a list of the notes: `$6,000 each: four $1,000 bills, three $500 bills`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from cardgen.frozen import frozen
 
 _SIGNS = "$€£"
 _AMOUNT = rf"[{_SIGNS}]\s?(?P<{{}}>\d{{{{1,3}}}}(?:,\d{{{{3}}}})+|\d{{{{1,6}}}})(?![\d.,]*\d)"
-#: A sum that is told before its notes: `for a total of $6,000 each:`, `receives $1,500 (`.
+#: A sum before its notes: `for a total of $6,000 each:`, `receives $1,500 (`.
 _TOTAL = TextPattern(
     rf"\b(?:total(?: of|s|ling|ing)?|gets?|gives?|receives?|takes?|has|have|with|worth)\s(?:[a-z]+\s){{0,3}}?"
     rf"{_AMOUNT.format('total')}(?P<behind>(?:\s[a-z]+){{0,6}}\s?[:(–—]\s*)",
     re.IGNORECASE,
 )
 _NOTES = TextPattern(rf"(?P<count>{NUMBER})\s?(?:[x×]\s?)?{_AMOUNT.format('note')}", re.IGNORECASE)
-#: Whatever else stands between two sorts of notes.
+#: What may be between two sorts of notes.
 _BETWEEN = TextPattern(
     r"(?:['’]?s)?\s*(?:bills?|notes?|banknotes?|coins?|chips?)?\s*[,;.)+]?\s*(?:and\b)?\s*", re.IGNORECASE
 )
@@ -29,7 +29,9 @@ _FEWEST = 2
 
 @frozen
 class MoneyList:
-    """A total in money where it stands, and the notes that make it up: each with how many, and what one is worth."""
+    """The place of a sum of money, its value, and its notes: for each sort the place and what they are worth
+    together.
+    """
 
     total: Place
     told: int
@@ -37,12 +39,12 @@ class MoneyList:
 
     @property
     def sum(self) -> int:
-        """What the notes are worth together."""
+        """The total value of the notes."""
         return sum(worth for _, worth in self.notes)
 
 
 def find_money_lists(document: Document) -> Iterator[MoneyList]:
-    """The totals of a document of which all notes are listed, in the sentence or in the items below it."""
+    """The sums in a document with a list of all notes, in the sentence or in the items below it."""
     for block in document.blocks:
         if not any(sign in block.text for sign in _SIGNS):
             continue
@@ -58,7 +60,7 @@ def find_money_lists(document: Document) -> Iterator[MoneyList]:
 
 
 def _notes(document: Document, block: TextBlock, start: int) -> Iterator[tuple[Place, int]]:
-    """The notes that stand one behind the other from a place on."""
+    """The notes that directly follow each other from a position on."""
     at = start
     while found := _NOTES.match(block.text, at):
         count = read_number(found["count"]) or 0

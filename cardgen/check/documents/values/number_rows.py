@@ -1,4 +1,4 @@
-"""Document → its rows of numbers that go together: columns of a table, or its rows, and the numbers of like items.
+"""Document → its rows of related numbers: the columns or rows of tables, and the numbers in similar items.
 
 `Round 1: 3 cards`, `Round 2: 4 cards`, `Round 3: 5 cards` are three rows of two numbers.
 """
@@ -20,7 +20,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class NumberColumn:
-    """One number of each row, and where it stands."""
+    """One number from each row, with its place."""
 
     values: tuple[int, ...]
     spans: tuple[Span, ...]
@@ -28,9 +28,9 @@ class NumberColumn:
 
 @frozen
 class NumberRows:
-    """Rows of numbers: each of `columns` has one of each row; of a table, or of like items.
+    """Rows of numbers: each of `columns` has one number from each row of a table (`of_table`) or of similar items.
 
-    `by_players` says that the first column counts players.
+    `by_players` means that the first column has numbers of players.
     """
 
     columns: tuple[NumberColumn, ...]
@@ -47,12 +47,12 @@ _NUMBER = TextPattern(
 )
 _ANY = TextPattern(r"\d+")
 _PLAYERS = TextPattern(r"\b(?:players?|teams?|heroes|hero)\b", re.IGNORECASE)
-#: The number of an item is none of its row.
+#: The number of an item, which is not part of its row.
 _LEAD = TextPattern(r"\s*\d{1,2}[.)]\s")
 _PIECE = TextPattern(r"[^\W\d_]+|#|[^\w\s]")
-#: Fewer rows show no rule.
+#: The fewest rows that show a rule.
 _FEWEST = 4
-#: A longer item (characters) is a paragraph that happens to have numbers, and more numbers are a table's line.
+#: A longer item (in characters) is a paragraph with some numbers; with more numbers, it is a line of a table.
 _LONGEST, _MOST = 160, 4
 
 
@@ -65,7 +65,7 @@ def number_rows(document: Document) -> Iterator[NumberRows]:
 
 
 def _of_table(table: Table) -> NumberRows | None:
-    """The columns that have one number in each row, if the first one has; rows that say it in words are left out."""
+    """The columns with one number in each row, if the first one has; rows that use words instead are left out."""
     found = []
     rows = [
         row for row in table.rows if sum(bool(_CELL.fullmatch(cell.text)) for cell in row) >= _FEWEST // 2
@@ -82,7 +82,7 @@ def _of_table(table: Table) -> NumberRows | None:
 
 
 def _of_few_rows(table: Table) -> NumberRows | None:
-    """The rows of a table that goes from left to right: a label, then one number in each cell."""
+    """The rows of a table that runs from left to right: a label, then one number in each cell."""
     found = []
     for row in (table.head, *table.rows):
         numbers = [(cell, match) for cell in row[1:] if (match := _CELL.fullmatch(cell.text))]
@@ -97,7 +97,7 @@ def _column(table: Table, numbers: Sequence[tuple[Cell, re.Match[str]]]) -> Numb
 
 
 def _of_lines(document: Document) -> Iterator[NumberRows]:
-    """The lines, or items, below each other that say the same but for their numbers."""
+    """Consecutive lines, or items, that are equal except for their numbers."""
     lines = [(line, offset, _shape(line)) for line, offset in written_lines(document) if line.strip()]
     for shape, run in groupby(lines, key=lambda each: each[2]):
         items = [(line, offset) for line, offset, _ in run]
@@ -118,7 +118,7 @@ def _rows(document: Document, items: Sequence[tuple[str, int]]) -> NumberRows:
 
 
 def _shape(line: str) -> str:
-    """What a line says without its numbers, "" for one that is no row."""
+    """The words of a line without its numbers, "" if it is no such row."""
     if len(line) > _LONGEST or not has_digit(line) or "|" in line:
         return ""
     numbers = _numbers(line)

@@ -1,5 +1,5 @@
-"""Document → the series of numbers that stand in several places, and the one of which a number differs: `declare a 1, 2
-or 3` in two places, and `a 1, 2 or 4`; `+1 Lock (max 5)` in two places, and `(max 6)`.
+"""Document → series of numbers that occur in several places, once with another number: `declare a 1, 2 or 3` twice,
+and `a 1, 2 or 4`; `+1 Lock (max 5)` twice, and `(max 6)`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class OddSeries:
-    """The number at `place` stands for `expected` in the series at `others`."""
+    """The number at `place` should be `expected`, as in the series at `others`."""
 
     place: Place
     expected: int
@@ -36,19 +36,19 @@ _ROUNDS = TextPattern(
     r"(?P<list>\d{1,2}(?:, \d{1,2})+,? (?:and|or) \d{1,2})(?![\w%/]|[.,]\d)"
 )
 _OF_TIME = stem_set("round turn year week day end start")
-#: `+1 Lock (max 5)`: what there is no more of than the bracket says.
+#: `+1 Lock (max 5)`: a thing with its limit in brackets.
 _MOST = TextPattern(
     rf"(?<![\w.,])[+−-]?{NUMBER}\s+(?P<thing>[A-Za-z]{{3,}})\b[^.;:()\d]{{0,50}}?(?:\binstead of [+−-]?\d)?"
     rf"\s\((?:[Mm]ax(?:imum|\.)?|up to|at most)\s(?:of )?(?P<most>{NUMBER})\)",
     cues="max maximum most up",
 )
 _READ = RULE_KINDS | {"example", "variant"}
-#: So many places say the other series.
+#: The fewest places with the other series.
 _FEWEST = 2
 
 
 def odd_series(document: Document) -> Iterator[OddSeries]:
-    """The series that differ in one number from one that stands twice or more, behind the same word."""
+    """The series that differ in one number from a series that occurs at least twice after the same word."""
     found: dict[tuple[str, int], list[tuple[tuple[int, ...], Place]]] = defaultdict(list)
     for block in document.blocks:
         for series in _SERIES.finditer(block.text) if block.kind in _READ else ():
@@ -69,7 +69,9 @@ def odd_series(document: Document) -> Iterator[OddSeries]:
 
 
 def odd_rounds(document: Document) -> Iterator[OddSeries]:
-    """`after rounds 4, 7 and 9` in one place and `rounds 4, 8 and 9` in another, where both speak of one thing."""
+    """Two lists of rounds that differ in one number and are about the same thing: `after rounds 4, 7 and 9`, `rounds
+    4, 8 and 9`.
+    """
     found: list[tuple[tuple[int, ...], Place, frozenset[str]]] = []
     for block in document.blocks:
         for series in _ROUNDS.finditer(block.text) if block.kind in _READ else ():
@@ -85,18 +87,18 @@ def odd_rounds(document: Document) -> Iterator[OddSeries]:
 
 
 def _run(numbers: tuple[int, ...]) -> list[int]:
-    """The numbers that go on one by one from the first of a series."""
+    """The consecutive numbers from the first of a series on."""
     return list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 def _number(series: Place, at: int) -> Place:
-    """One of the numbers of a series."""
+    """The place of one number in a series."""
     found = list(re.finditer(r"\d+", series.words))[at]
     return Place(series.document, series.block, series.start + found.start(), series.start + found.end())
 
 
 def odd_brackets(document: Document) -> Iterator[OddSeries]:
-    """The one bracket behind a thing that has another limit than all others behind it."""
+    """The one limit in brackets after a thing that differs from all other limits after it."""
     found: dict[str, list[Place]] = defaultdict(list)
     for block in document.blocks:
         for told in _MOST.finditer(block.text) if block.kind in _READ and "(" in block.text else ():

@@ -1,5 +1,5 @@
-"""Document → the places, steps and phases that are named by their numbers twice, once with another number: `Stations
-are at positions 1, 3 and 5` and `Station | Locations 1, 4, 5`.
+"""Document → numbered places, steps or phases that are listed twice, with one different number: `Stations are at
+positions 1, 3 and 5` and `Station | Locations 1, 4, 5`.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ _LISTED = TextPattern(
 _NUMBER = re.compile(r"\d+")
 _PLACES = frozenset(_OF_PLACES.split("|"))
 _READ = RULE_KINDS | {"variant", "table", "components", "caption"}
-#: So many words two sentences share that speak of the same places; a block of fewer characters is read as one.
+#: The fewest words that two sentences about the same places share; and the longest block that counts as one sentence.
 _SHARED, _LONG = 2, 250
-#: Whoever names so many places by their numbers speaks of different ones.
+#: With more lists than this, they concern different places.
 _MOST = 12
 
 
 @distinct
 class _Named:
-    """The numbers of some places, where they stand, and the stems that they are spoken of with."""
+    """The numbers of some places, where they are written, and the stems around them."""
 
     sort: str
     numbers: tuple[int, ...]
@@ -43,7 +43,7 @@ class _Named:
 
 
 def odd_places(document: Document) -> Iterator[OddSeries]:
-    """The lists of numbers that differ in one number from the one other list of which the text says the same."""
+    """The lists that differ in one number from the only other list about the same thing."""
     named = [
         each for block in document.blocks if block.kind in _READ for each in _named(document, block.index)
     ]

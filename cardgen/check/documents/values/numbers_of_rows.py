@@ -1,8 +1,7 @@
-"""Documents → the rows that two tables have in common, and the one number in which one of them differs.
+"""Documents → rows that two tables have in common, with one number that differs.
 
-A rulebook has `| Weapons | Spend 1: give a hazard. Spend 3: give one to anybody. |`, the quick reference
-`| Weapons | 1⚡: give a hazard | 3⚡: give one to anyone |`: where the other rows of both have the same numbers, so has
-this one.
+A rulebook has `| Weapons | Spend 1: give a hazard. Spend 3: give one to anybody. |`, the quick reference `| Weapons |
+1⚡: give a hazard | 3⚡: give one to anyone |`. If the other rows of both have the same numbers, this row should, too.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class OddNumber:
-    """The row called `name` has `stated` in `cell` of `table`, and `expected` in `other` of another table."""
+    """The row called `name` has `stated` in `cell` of `table`, but `expected` in `other` of another table."""
 
     name: str
     table: Table
@@ -36,8 +35,8 @@ class OddNumber:
 
 @frozen
 class _Row:
-    """A row by the words of its first cell, as it is `shown`: its numbers in order, each with its cell, its words, and
-    whether it stands in a summary.
+    """A row by the folded words of its first cell, and as `shown`: its numbers in order, each with its cell, its
+    words, and whether it is in a summary.
     """
 
     table: Table
@@ -55,20 +54,20 @@ class _Row:
 
 _Pair = tuple[_Row, _Row]
 _NUMBER = TextPattern(r"(?<![\w.,/])\d{1,4}(?![A-Za-z]|[.,/]\d|%)")
-#: Titles of what says again what stands elsewhere; tables of two chapters else may differ on purpose.
+#: Titles of summaries; tables of two other chapters may differ on purpose.
 _AGAIN = TextPattern(
     r"\b(?:quick\w*|reference|summary|overview|at a glance|cheat sheet|player aids?|recap\w*|reminders?|crib sheet)\b",
     re.IGNORECASE,
 )
 _BEFORE_BRACKET = TextPattern(r"\s*\(")
-#: So many rows of two tables have the same numbers, of those that are called by numbers one more.
+#: The fewest rows of two tables with the same numbers; one more if the rows are named by numbers.
 _FEWEST = 2
-#: A name that so many tables have tells nothing, and so do so many numbers of a row.
+#: A name in more tables than this is no evidence, and neither is a row with more numbers than this.
 _MANY, _MOST = 5, 6
 
 
 def numbers_told_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, ...]:
-    """The odd numbers of rows of two tables, of one text or of two."""
+    """The differing numbers in rows of two tables, within one text or across two."""
     named: dict[tuple[str, ...], list[_Row]] = defaultdict(list)
     for document in documents:
         for row in document.derive(_rows):
@@ -87,7 +86,7 @@ def _rows(document: Document) -> tuple[_Row, ...]:
 
 
 def _of_table(table: Table) -> Iterator[_Row]:
-    """The rows of a table that have numbers, and a name that no other row has."""
+    """The rows of a table that have numbers and a unique name."""
     names = [fold_phrase(_BEFORE_BRACKET.split(row[0].text, maxsplit=1)[0]) for row in table.rows]
     often = Counter(names)
     for name, row in zip(names, table.rows, strict=True):
@@ -102,13 +101,13 @@ def _of_table(table: Table) -> Iterator[_Row]:
 
 
 def _says_again(table: Table, block: TextBlock) -> bool:
-    """Whether a table stands in a summary, by a title or the name of its file."""
+    """Whether a table is in a summary, judging by the titles or the name of its file."""
     titles = (*block.headings, PurePath(table.document.path).stem.replace("_", " ").replace("-", " "))
     return block.kind == "quick-reference" or any(map(_AGAIN.search, titles))
 
 
 def _odd(both: Sequence[_Pair]) -> Iterator[OddNumber]:
-    """The one row of two tables in which one number differs."""
+    """The number in the only row in which two tables differ, if they differ in just one number."""
     compared = [(one, other) for one, other in both if len(one.numbers) == len(other.numbers)]
     same = [one for one, other in compared if one.values == other.values]
     counted = all(one.name[0].isdigit() for one, _ in compared)
@@ -130,7 +129,7 @@ def _odd(both: Sequence[_Pair]) -> Iterator[OddNumber]:
 
 
 def _says_same(both: Sequence[_Pair], counted: bool) -> bool:
-    """Whether the rows of two tables speak of one thing: in words that they share, or below heads that do."""
+    """Whether the rows of two tables are about the same thing, as shared words or shared heads show."""
     one, other = both[0]
     first = frozenset(content_words(one.table.head[0].text)) & frozenset(
         content_words(other.table.head[0].text)
@@ -143,5 +142,5 @@ def _says_same(both: Sequence[_Pair], counted: bool) -> bool:
 
 
 def _heads(row: _Row) -> frozenset[str]:
-    """The words over the numbers of a row."""
+    """The words above the numbers of a row."""
     return frozenset(word for cell in row.table.head[1:] for word in content_words(cell.text))

@@ -1,4 +1,4 @@
-"""Document → its pairings: lists, tables, titles and sentences that give each of several names a partner of its own.
+"""Document → its pairings: lists, tables, titles and sentences that assign each of several names its own partner.
 
 `| Flat Tire | Spare Tire |` row by row, `Forest: wood` item by item, titles like `Weapons (red)` and `Sails (blue)`,
 `Forests give wood, hills give clay and mountains give ore`.
@@ -25,8 +25,8 @@ Name = tuple[str, ...]
 
 @frozen
 class Pair:
-    """Two names that belong together, folded; the second one as it is written, where that is, and the offsets of the
-    line or sentence that tells it.
+    """Two names that belong together, folded; the second also as written, with its span, and the offsets of the line
+    or sentence.
     """
 
     first: Name
@@ -38,16 +38,16 @@ class Pair:
 
 @frozen
 class _Line:
-    """A line as it is written, from `start` of the document's text."""
+    """A line as written, which begins at `start` of the document's text."""
 
     text: str
     start: int
 
 
-#: The pairs of one list, table, run of titles or sentence: every first name stands in it once.
+#: The pairs of one list, table, run of titles or sentence; no first name occurs twice in it.
 Pairing = tuple[Pair, ...]
 
-#: A name without the number of its copies: `Spare Tire (6)`, `3 x Flat Tire`.
+#: A name without its number of copies: `Spare Tire (6)`, `3 x Flat Tire`.
 _NAME = TextPattern(
     r"\s*(?:\d+\s*(?:[x×]\s*)?)?(?P<name>[^\d\s()|:=][^\d()|:=/\\_<>{}+]*?)\s*(?:[(\[]?\s*[x×]?\s*\d*\s*[)\]]?)?\s*$"
 )
@@ -55,7 +55,7 @@ _LEAD = TextPattern(
     r"\W*(?P<first>[^:=()|→]{2,40}?)\s*(?::|=|→|->|—|–|\s-\s)\s*(?P<second>[^:=()|.,;→]{2,40}?)\s*[.;,]?$"
 )
 _BRACKET = TextPattern(r"\W*(?P<first>[^:=()|]{2,40}?)\s*[(\[](?P<second>[^()|\]]{2,30})[)\]]\W*$")
-#: Without one of these a line names no pair.
+#: Signs without which a line has no pair.
 _SIGN = TextPattern(r"[:=→—–]|->|\s-\s")
 _SIGNS = frozenset(":=→—–-)]")
 _CLOSING = frozenset(")]")
@@ -67,20 +67,20 @@ _TELLS = TextPattern(
     r"(?:(?:the|an?|one)\s+)?(?P<second>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*)?)$"
 )
 _UNREAD = NON_RULE_KINDS | {"facts"}
-#: So many pairs are a list of pairs, and names of more words are descriptions.
+#: The fewest pairs of a list; and the most words of a name, since longer ones are descriptions.
 _FEWEST, _LONGEST = 3, 4
 #: A shorter word is a sign or an abbreviation.
 _SHORTEST = 3
 _LONGEST_LINE = 90
-#: So many of a table's rows must name both.
+#: The share of a table's rows that must have both names.
 _MOST = 0.7
-#: A text that names more pairings is a book of tables.
+#: A text with more pairings is a book of tables.
 _MANY = 60
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
 
 
 def pairings_of(document: Document) -> tuple[Pairing, ...]:
-    """The pairings of a text, found once."""
+    """The pairings of a text, computed once."""
     return document.derive(_find)
 
 
@@ -92,7 +92,7 @@ def _find(document: Document) -> tuple[Pairing, ...]:
 
 
 def read_name(text: str) -> Name:
-    """The folded words of a name; none when a text is a description, a number or small words only."""
+    """The folded words of a name; () if the text is a description, a number or only function words."""
     found = _match_name(text)
     words = folded_words(found["name"]) if found else ()
     if len(words) > _LONGEST or max(map(len, words), default=0) < _SHORTEST or _NO_NAMES.issuperset(words):
@@ -101,18 +101,18 @@ def read_name(text: str) -> Name:
 
 
 def _shown_name(text: str) -> str:
-    """A name as it is written, without the number of its copies."""
+    """A name as written, without its number of copies."""
     found = _match_name(text)
     return found["name"] if found else text.strip()
 
 
 def _match_name(text: str) -> re.Match[str] | None:
-    """A name and the number of its copies; pages of HTML fill cells with spaces, which would be tried one by one."""
+    """The match of a name and its copies; spaces, with which HTML pages fill cells, are collapsed first for speed."""
     return _NAME.match(" ".join(text.split()).strip(' *_`"“”'))
 
 
 def rows_of(table: Table) -> tuple[tuple[Cell, ...], ...]:
-    """The rows below the head; with it, where it counts copies as the others do and so is none."""
+    """The rows below the head, and the head itself if it has a number of copies like them."""
     counted = sum(row[0].text.endswith(")") for row in table.rows) > len(table.rows) / 2
     return (table.head, *table.rows) if counted and table.head[0].text.endswith(")") else table.rows
 
@@ -132,7 +132,7 @@ def _of_table(table: Table) -> Iterator[Pairing]:
 
 
 def _of_lines(document: Document) -> Iterator[Pairing]:
-    """Lines below each other, items of a list, and titles of one depth that name a pair each."""
+    """Consecutive lines, items of a list, and titles of one level that each have a pair."""
     yield from _of_runs(document)
     groups: dict[tuple[object, ...], list[_Line]] = defaultdict(list)
     for block in document.blocks:
@@ -171,7 +171,7 @@ def _pair(document: Document, line: _Line, pattern: TextPattern) -> Iterator[Pai
 
 
 def _of_sentences(document: Document) -> Iterator[Pairing]:
-    """`Red is for weapons, green is for sails and blue is for the crew.`"""
+    """Sentences with several pairs: `Red is for weapons, green is for sails and blue is for the crew.`"""
     for block in document.blocks:
         if (
             block.kind in _UNREAD
@@ -198,7 +198,7 @@ def _of_sentences(document: Document) -> Iterator[Pairing]:
 
 
 def _is_pairing(pairs: Sequence[Pair]) -> bool:
-    """Whether every name has a partner of its own; one partner may be told twice, which is a mistake or a rule."""
+    """Whether every name has its own partner; a single partner may occur twice, by mistake or by rule."""
     firsts, seconds = {pair.first for pair in pairs}, {pair.second for pair in pairs}
     several = len(pairs) >= _FEWEST and len(firsts) == len(pairs) and len(seconds) >= max(2, len(pairs) - 1)
     return several and firsts.isdisjoint(seconds)

@@ -1,4 +1,4 @@
-"""Document → what its tables give for each number of players, and what its sentences say of the same."""
+"""Document → the values that its tables give for each number of players, and what its sentences say about them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class PlayerColumn:
-    """What a table gives for every number of players: the folded words of its label, and the cells."""
+    """The values of a table for every number of players: the folded words of the label, and the cells."""
 
     table: Table
     label: frozenset[str]
@@ -38,7 +38,7 @@ class PlayerColumn:
 
 @frozen
 class PlayerClaim:
-    """A sentence gives a number for so many players, of which a table has the cell."""
+    """A sentence that gives a number for so many players, for which a table has a cell."""
 
     place: Place
     value: int
@@ -47,7 +47,7 @@ class PlayerClaim:
 
     @property
     def cell(self) -> Cell:
-        """What the table says."""
+        """The cell of the table."""
         return self.column.cells[self.players]
 
     @property
@@ -57,13 +57,13 @@ class PlayerClaim:
 
     @property
     def agrees(self) -> bool:
-        """Whether both say the same; what each player gets may be told for all of them."""
+        """Whether both agree; the sentence may give the total of what each player gets."""
         shared = self.column.per_player and self.value == self.expected * self.players
         return self.value == self.expected or shared
 
     @property
     def is_near(self) -> bool:
-        """Whether a wrong number counts the same thing."""
+        """Whether a different number probably counts the same thing."""
         wholes = (self.expected, self.expected * self.players if self.column.per_player else self.expected)
         return any(abs(self.value - whole) <= max(2, whole // 4) for whole in wholes)
 
@@ -74,7 +74,7 @@ _COUNT = TextPattern(
 )
 _OF_EACH = TextPattern(r"\b(?:each|every|per|a player|apiece)\b", re.IGNORECASE)
 _LEADING = TextPattern(r"(\d{1,4})(?![\w.,/–-])")
-#: Words of a column's head that do not say what is counted.
+#: Words in a column's head that do not say what is counted.
 _IDLE = word_set(
     "number of per player each every starting start at the in to for a an total per used from on with use count"
 )
@@ -96,12 +96,12 @@ _OTHER = TextPattern(
 )
 _READ = RULE_KINDS | {"components", "example", "variant", "caption"}
 _MOST = 12
-#: Who plays with other numbers than those of the table.
+#: Words for players to whom the table does not apply.
 _OF_SOME = word_set("expert beginner advanced novice veteran longer shorter")
 
 
 def player_claims(document: Document) -> Iterator[PlayerClaim]:
-    """The claims of a document's sentences that one column of its tables by players has, right or wrong."""
+    """The claims in sentences for which exactly one column of the tables by player count has a cell, right or wrong."""
     columns = [column for table in document.derive(tables_of) for column in _columns(table)]
     for block in document.of_kind(*_READ) if columns else ():
         if "|" not in block.text and not _PLAYERS_WORD.isdisjoint(small_words(block.text)):
@@ -110,12 +110,12 @@ def player_claims(document: Document) -> Iterator[PlayerClaim]:
 
 
 _PLAYERS_WORD = word_set("player players")
-#: A table of fewer numbers of players may tell only of those that need something else than the rules say.
+#: A table with fewer player counts may only have those that differ from the rules.
 _FEWEST = 3
 
 
 def most_players(document: Document) -> Iterator[tuple[int, Cell]]:
-    """The highest number of players of each table that goes through them all, and a cell that stands for it."""
+    """The highest player count of each table that lists consecutive ones, with a cell to point at."""
     for table in document.derive(tables_of):
         column = next(_columns(table), None)
         counts = sorted(column.cells) if column else []
@@ -125,14 +125,14 @@ def most_players(document: Document) -> Iterator[tuple[int, Cell]]:
 
 
 def player_rows(document: Document) -> Iterator[tuple[Table, Cell]]:
-    """The first cells of all tables whose rows are numbers of players."""
+    """The first cells of all tables whose rows are player counts."""
     for table in document.derive(tables_of):
         if _PLAYERS.fullmatch(table.head[0].text) and all(cell.text.isdigit() for cell in table.column(0)):
             yield from ((table, cell) for cell in table.column(0))
 
 
 def odd_rows(document: Document) -> Iterator[tuple[Table, Cell, int]]:
-    """The one row of such a table that does not count on from the others, and what it should say."""
+    """The one row of such a table that breaks the sequence, with the number that it should have."""
     for table, rows in groupby(player_rows(document), itemgetter(0)):
         cells = [cell for _, cell in rows]
         values = [int(cell.text) for cell in cells]
@@ -142,7 +142,7 @@ def odd_rows(document: Document) -> Iterator[tuple[Table, Cell, int]]:
 
 
 def _columns(table: Table) -> Iterator[PlayerColumn]:
-    """The columns beside the numbers of players, or the rows below them."""
+    """The columns next to the player counts, or the rows below them."""
     counts = [_players(cell.text) for cell in table.column(0)]
     if _PLAYERS.fullmatch(table.head[0].text) and all(counts):
         lines = [(table.head[at], table.column(at)) for at in range(1, len(table.head))]
@@ -160,7 +160,7 @@ def _columns(table: Table) -> Iterator[PlayerColumn]:
 
 
 def _players(text: str) -> tuple[int, ...]:
-    """The numbers of players of a cell; none when it holds something else."""
+    """The player counts in a cell; () if it has something else."""
     found = _COUNT.fullmatch(text)
     low = read_number(found["low"]) if found else None
     high = read_number(found["high"]) if found and found["high"] else low
@@ -175,7 +175,7 @@ def _leading(text: str) -> int | None:
 def _claims(
     document: Document, block: TextBlock, sentence: Sentence, columns: Sequence[PlayerColumn]
 ) -> Iterator[PlayerClaim]:
-    """What one sentence gives for one number of players, or for several one behind the other."""
+    """The numbers that a sentence gives for one player count, or for several in turn."""
     mentions = list(_MENTION.finditer(sentence.text))
     if not mentions or not any("player" in found[0].lower() for found in mentions):
         return
@@ -183,7 +183,7 @@ def _claims(
     if not words.isdisjoint(_OF_SOME):
         return
     numbers = list(_numbers(sentence.text, mentions))
-    # `With two players five islands, with three six`: each number is told for the mention before it.
+    # `With two players five islands, with three six`: each number belongs to the mention before it.
     leads = bool(numbers) and mentions[0].end() <= numbers[0][2]
     for value, noun, start, end in numbers:
         mention = _mention_of(sentence.text, mentions, (start, end), leads)
@@ -198,7 +198,7 @@ def _claims(
 
 
 def _numbers(text: str, mentions: Sequence[re.Match[str]]) -> Iterator[tuple[int, str, int, int]]:
-    """The numbers beside those of players: value, folded noun, and where they stand; the noun of the first holds on."""
+    """The numbers besides player counts, with folded noun and position; later numbers inherit the noun."""
     last = ""
     taken = [found.span() for found in mentions]
     for quantity in find_quantities(text):
@@ -220,7 +220,7 @@ _WITH_WORDS = word_set("with for in among between when if at")
 def _mention_of(
     text: str, mentions: Sequence[re.Match[str]], number: tuple[int, int], leads: bool
 ) -> re.Match[str] | None:
-    """The number of players that a number is told for: the only one, or the nearest on the side of all of them."""
+    """The player count for a number: the only one, or the nearest on the side on which all of them are."""
     start, end = number
     if len(mentions) == 1:
         around = text[max(0, start - 30) : start] + text[end : end + 30]
@@ -233,6 +233,6 @@ def _mention_of(
 
 
 def _column_of(columns: Sequence[PlayerColumn], words: frozenset[str], noun: str) -> PlayerColumn | None:
-    """The one column of which the sentence has every word."""
+    """The only column all of whose words are in the sentence; None if there is none."""
     found = [column for column in columns if noun in column.label and column.label <= words]
     return found[0] if len(found) == 1 else None

@@ -1,4 +1,4 @@
-"""Document → the rows that two of its tables have, and the one cell in which they differ."""
+"""Document → rows that occur in two of its tables, with one cell that differs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class OddCell:
-    """The row called `name` has `cell` below `head` in one table, and `other` in another, and is else the same."""
+    """The row called `name` has `cell` below `head` in one table and `other` in another, and otherwise agrees."""
 
     name: str
     head: str
@@ -25,15 +25,15 @@ class OddCell:
 
 
 _NAME = TextPattern(r"[A-Z][\w'’-]*(?: [\w'’&-]+){0,4}")
-#: A number, or a word or two: what else differs may be told in other words.
+#: A number, or one or two words; longer texts may be worded differently.
 _VALUE = TextPattern(r"[+-]?\d{1,4}(?:\s?[A-Za-z]+)?|[A-Za-z]+(?: [A-Za-z]+)?")
 _NUMBER = TextPattern(r"[+-]?\d+")
-#: So many cells must be alike, or one of so many words.
+#: The fewest equal cells; one is enough if it has so many words.
 _ALIKE, _WORDS = 2, 3
 
 
 def rows_told_otherwise(document: Document) -> Iterator[OddCell]:
-    """The odd cells of rows that stand in two tables; tables that differ in several rows differ on purpose."""
+    """The differing cells of rows in two tables; tables that differ in several rows do so on purpose."""
     found: dict[tuple[int, int], list[OddCell]] = defaultdict(list)
     named: dict[str, list[tuple[int, Table, Mapping[tuple[str, ...], Cell]]]] = defaultdict(list)
     for at, table in enumerate(document.derive(tables_of)):
@@ -58,7 +58,7 @@ def rows_told_otherwise(document: Document) -> Iterator[OddCell]:
 def _odd_cell(
     upper: Mapping[tuple[str, ...], Cell], lower: Mapping[tuple[str, ...], Cell]
 ) -> tuple[str, Cell, Cell] | None:
-    """The one column in which two rows differ, where they are alike in all else that both have."""
+    """The only column in which two rows differ, if all others that both have agree; else None."""
     common = [head for head in upper if head and head in lower]
     alike = [head for head in common if fold_phrase(upper[head].text) == fold_phrase(lower[head].text)]
     odd = [head for head in common if head not in alike]

@@ -1,5 +1,5 @@
-"""Document → cells of tables that the entries of the same names tell otherwise: `1d6` in the table of weapons, and
-`1d8` where the weapon is described.
+"""Document → table cells that differ from the entries with the same names: `1d6` in the table of weapons, `1d8` in
+the description of the weapon.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class TableAgainstEntry:
-    """The cell of a row, the head of its column, and what the entry of that name says instead."""
+    """The cell of a row, the head of its column, and what the entry with that name says instead."""
 
     table: Table
     name: str
@@ -28,7 +28,7 @@ class TableAgainstEntry:
 
 @frozen
 class _Entry:
-    """What stands first below a title or behind a name, and the blocks that say it."""
+    """The first words below a title or after a name, and their block."""
 
     text: str
     block: TextBlock
@@ -36,7 +36,7 @@ class _Entry:
 
 @frozen
 class _Compared:
-    """One cell beside the entry of its row: what the entry has instead, "" where it says the same."""
+    """A cell and the entry of its row: what the entry has instead, "" if it agrees."""
 
     column: int
     cell: Cell
@@ -45,11 +45,11 @@ class _Compared:
     said: str
 
 
-#: So many rows make a table, so many letters an entry, and so many words a cell that is compared.
+#: The fewest rows of a table, the most letters of an entry, and the most words of a cell that is compared.
 _ROWS, _LETTERS, _WORDS = 3, 160, 4
-#: So many cells must be told by the entries, and so many of these in the column itself.
+#: The fewest cells that the entries confirm, and the fewest of these in the same column.
 _TOLD, _IN_COLUMN = 3, 1
-#: Of so many cells one may be told otherwise.
+#: At most one cell in so many may differ.
 _SHARE = 4
 _LEAD = TextPattern(r"(?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,4}?)\s*(?=[.:(–—]|\s-\s)")
 _DICE = TextPattern(r"(?<!\w)\d{0,2}[dD]\d{1,3}(?:\s?[+−–-]\s?\d{1,3})?(?!\w)")
@@ -57,7 +57,7 @@ _NUMBER = TextPattern(r"\d{1,4}$")
 
 
 def cells_told_otherwise(document: Document) -> Iterator[TableAgainstEntry]:
-    """The cells of every table, but of those whose entries tell other things than the table."""
+    """The differing cells of all tables, except tables whose entries are about other things."""
     tables = [
         table for table in document.derive(tables_of) if len(table.rows) >= _ROWS and len(table.head) > 1
     ]
@@ -79,7 +79,7 @@ def _folded(text: str) -> str:
 
 
 def _entries(document: Document, names: set[str]) -> dict[str, _Entry]:
-    """The first entry of each name; none of a name that has several."""
+    """The entry for each name; names with several entries are left out."""
     entries: dict[str, _Entry] = {}
     again: set[str] = set()
     for block in document.blocks:
@@ -97,13 +97,13 @@ def _entries(document: Document, names: set[str]) -> dict[str, _Entry]:
 
 
 def _below(document: Document, title: TextBlock) -> str:
-    """The first paragraph below a title."""
+    """The first paragraph below a title, "" if there is none."""
     behind = document.blocks[title.index + 1 : title.index + 2]
     return behind[0].text if behind and not behind[0].is_heading and behind[0].kind != "table" else ""
 
 
 def _compare(table: Table, row: Sequence[Cell], entries: dict[str, _Entry]) -> Iterator[_Compared]:
-    """The cells of which the entry speaks."""
+    """The cells that the entry mentions."""
     name = _folded(row[0].text)
     entry = entries.get(name)
     if entry is None:
@@ -117,7 +117,7 @@ def _compare(table: Table, row: Sequence[Cell], entries: dict[str, _Entry]) -> I
 
 
 def _said(text: str, value: str, head: str, column: Sequence[str]) -> str | None:
-    """What an entry says in the place of a value; "" when it says the same, None when it says nothing of it."""
+    """What an entry has in place of a value; "" if it has the same, None if it does not mention it."""
     if _NUMBER.match(value):
         numbers = re.findall(rf"\b{re.escape(head)}:?\s?(\d{{1,4}})\b(?![.,]\d|-\d)", text, re.IGNORECASE)
         return None if len(numbers) != 1 else "" if numbers[0] == value else str(numbers[0])

@@ -1,4 +1,4 @@
-"""Document → its scales: columns, lists, lines and sentences that part numbers into ranges, each with what it says."""
+"""Document → its scales, which are columns, lists, lines and sentences that divide numbers into ranges."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class Band:
 
     @property
     def is_wide(self) -> bool:
-        """Whether it is more than one number."""
+        """Whether it contains more than one number."""
         return self.low < self.high
 
 
 @frozen
 class Scale:
-    """Bands as they follow each other in a text."""
+    """Consecutive bands of a text."""
 
     document: Document
     bands: tuple[Band, ...]
 
     @property
     def step(self) -> int:
-        """From the end of one band to the beginning of the next: 1, or 5 of points that come in fives."""
+        """The distance from the end of one band to the start of the next: 1, or 5 if points come in fives."""
         return _step(self.bands)
 
     def span(self, band: Band) -> Span:
@@ -46,7 +46,7 @@ class Scale:
         return self.document.locate(band.start, band.end)
 
     def words(self, band: Band) -> str:
-        """What was written there."""
+        """The words of a band as written."""
         return self.document.text[band.start : band.end]
 
 
@@ -56,16 +56,16 @@ _NUMBERS = (
     r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
 )
 _CELL = TextPattern(_NUMBERS.format(sign="[-–−]?"))
-#: What all cells of a column end with: `5-9G`, `10-18 heat`.
+#: The unit after the numbers of all cells of a column: `5-9G`, `10-18 heat`.
 _UNIT = TextPattern(r"(?<=\d)\s?[A-Za-z]{1,12}$")
 _HEAD = TextPattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}")
-#: A line of a list, or of a table that has lost its columns, which begins with numbers and goes on with their meaning.
+#: A line of a list, or of a table that lost its columns, which begins with numbers and continues with their meaning.
 _LINE = TextPattern(
     rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*\*|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom)\s+(?:an?\s+)?"
     rf"|(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}"
     r"(?=\*\*|__|\s*[:=,]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(])(?:[ ]+(?P<unit>[A-Za-z]+)\b)?"
 )
-#: Such a line with two pairs of numbers and values: the halves of a table side by side.
+#: A line with two such pairs: the halves of a table side by side.
 _HALVES = TextPattern(
     r"^\s*\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s+[+−–-]\d{1,3}\s+(?=\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s+[+−–-]\d{1,3}\s*$)"
 )
@@ -73,7 +73,7 @@ _SAID = TextPattern(
     rf"(?<![\w.,/+−–-]){_NUMBERS.format(sign='')}(?:\s+(?P<unit>[A-Za-z]+)\b)?(?![\w/%]|[.,]\d)",
     re.IGNORECASE,
 )
-#: `5 points or higher`: the words stand behind the unit.
+#: `5 points or higher`: the open end is stated after the unit.
 _OPEN_BEHIND = TextPattern(r"\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b")
 _LABELLED = TextPattern(
     r"\b(?P<label>[A-Za-z]{4,}s)\s(?P<low>\d{1,3})(?:(?:-|\s?–\s?|\s(?:to|and)\s)(?P<high>\d{1,3}))?"
@@ -83,28 +83,28 @@ _LABELLED = TextPattern(
 _WIDE = TextPattern(
     r"\d\s?(?:--?|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
 )
-#: A line that is nothing but a band.
+#: A line that consists of a band.
 _ALONE = TextPattern(
     r"(?P<sign>[<>]=?)?\s?(?P<low>\d{1,4})(?:\s?[-–—]\s?(?P<high>\d{1,4}))?\s+(?P<unit>[A-Za-z]{2,12})"
 )
 _SILENT = NON_RULE_KINDS | {"heading", "facts"}
-#: Numbers of these part nothing.
+#: Units whose numbers are no scale.
 _NO_UNITS = word_set("minute hour year page day week month january february march april may june july august "
                      "september october november december page")  # fmt: skip
 _UNBOUND = 10**6
-#: Fewer bands are no scale, and of fewer wide ones most are lists of numbers.
+#: The fewest bands of a scale, and the fewest wide ones; with fewer of these, most are just lists of numbers.
 _FEWEST, _FEWEST_WIDE = 3, 2
-#: A column beside the first one, whose rows may be things of their own, must go on from row to row so often.
+#: A column other than the first must be continuous from row to row at least so often.
 _JOINTS = 2
-#: `00` is how tables of percent write it.
+#: Tables of percentages write 100 as `00`.
 _HUNDRED = 100
 _FIRST_YEAR = 1000
-#: In what steps points may come that a scale parts.
+#: The steps in which the points of a scale may come.
 _STEPS = (10, 5)
 
 
 def find_scales(document: Document) -> Iterator[Scale]:
-    """Every scale of a document: in the columns of its tables, in lines below each other, in one paragraph."""
+    """Every scale of a document: in columns of tables, in consecutive lines, in one paragraph."""
     for table in document.derive(tables_of):
         for row in (table.head, *table.rows):
             yield from _of_head(document, row)
@@ -121,7 +121,7 @@ def find_scales(document: Document) -> Iterator[Scale]:
 
 
 def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: bool) -> Scale | None:
-    """The scale of a column of which every cell is a band; a table may have no head."""
+    """The scale of a column in which every cell is a band, the head included if it is one; else None."""
     units = {told[0] if (told := _UNIT.search(cell.text)) else "" for cell in cells}
     unit = units.pop() if len(units) == 1 else ""
     found = [(cell, match) for cell in cells if (match := _CELL.fullmatch(cell.text.removesuffix(unit)))]
@@ -137,7 +137,7 @@ def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: 
 
 
 def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
-    """The scale of a table's head or of a row: `Levels 1–4`, `Levels 5–8` and so on beside each other."""
+    """The scale in a table's head or a row: `Levels 1–4`, `Levels 5–8` and so on, side by side."""
     found = [(cell, match) for cell in head if (match := _HEAD.fullmatch(cell.text))]
     bands = [
         band
@@ -150,7 +150,7 @@ def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
 
 
 def _goes_on(bands: Sequence[Band]) -> bool:
-    """Whether a column rises from row to row, and all but one go on where the one above ends."""
+    """Whether a column ascends, and all rows but one continue where the row above ends."""
     joined = sum(after.low == before.high + 1 for before, after in pairwise(bands))
     return sum(band.is_wide for band in bands) >= _FEWEST_WIDE and joined >= max(_JOINTS, len(bands) - 2)
 
@@ -162,7 +162,7 @@ def _band(found: re.Match[str], start: int, end: int) -> Band | None:
     high = _UNBOUND if found["open"] else _HUNDRED if found["low"] == "00" else high
     low = -_UNBOUND if found["under"] else low
     if high < low <= 0 and found["high"]:
-        low, high = high, low  # `0…-4` goes down.
+        low, high = high, low  # `0…-4` descends.
     return Band(low, high, start, end) if low <= high else None
 
 
@@ -171,9 +171,9 @@ def _number(text: str) -> int:
 
 
 def _runs(document: Document) -> Iterator[list[tuple[re.Match[str], int]]]:
-    """The lines below each other that begin with numbers, each with the offset at which it begins.
+    """The runs of consecutive lines that begin with numbers, each line with its offset.
 
-    Where the line above them stands there again, the table goes on in the next column.
+    Where the line above a run is repeated, the table continues in the next column.
     """
     run: list[tuple[re.Match[str], int]] = []
     head = ""
@@ -188,9 +188,7 @@ def _runs(document: Document) -> Iterator[list[tuple[re.Match[str], int]]]:
 
 
 def written_lines(document: Document) -> Iterator[tuple[str, int]]:
-    """The lines of a plain text, or the blocks of one in markup, that are rules: each with the offset at which it
-    begins.
-    """
+    """The lines of a plain text, or the blocks of a text in markup, that belong to the rules, each with its offset."""
     if not document.plain:
         yield from ((b.text, b.offset(0)) for b in document.blocks if b.kind not in _SILENT)
         return
@@ -233,7 +231,7 @@ def _end(found: re.Match[str]) -> int:
 
 
 def _is_scale(bands: Sequence[Band]) -> bool:
-    """Whether bands rise, none of them a year, and two at least are wide; the joints are mostly right."""
+    """Whether the bands ascend, mostly without gaps, at least two of them wide, and none of them a year."""
     if len(bands) > 1 and bands[0].low > bands[-1].low:
         bands = bands[::-1]
     rises = all(before.low < after.low for before, after in pairwise(bands))
@@ -245,7 +243,9 @@ def _is_scale(bands: Sequence[Band]) -> bool:
 
 
 def _step(bands: Sequence[Band]) -> int:
-    """By how much the next band begins behind the end of the one before: 5 or 10 where all are multiples of it."""
+    """The distance from the end of one band to the start of the next: 5 or 10 if all ends are multiples of it, else
+    1.
+    """
     ends = [end for band in bands for end in (band.low, band.high) if abs(end) < _UNBOUND]
     ordered = sorted(bands, key=lambda band: band.low)
     gaps = {after.low - before.high for before, after in pairwise(ordered)}
@@ -253,7 +253,7 @@ def _step(bands: Sequence[Band]) -> int:
 
 
 def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:
-    """The bands of one unit that a paragraph tells one after the other: `0 to 10 points …, 11 to 20 points …`."""
+    """The bands with one unit in a paragraph: `0 to 10 points …, 11 to 20 points …`."""
     by_unit: dict[str, list[re.Match[str]]] = {}
     for found in _SAID.finditer(block.text):
         if found["unit"] and (found["high"] or found["open"] or found["under"]):
@@ -265,7 +265,7 @@ def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:
 
 
 def _of_items(document: Document) -> Iterator[Scale]:
-    """The lists of which each item has one band of a unit: `Early Cards: cards with 1 to 4 VP`."""
+    """The lists in which each item has one band with the same unit: `Early Cards: cards with 1 to 4 VP`."""
     items = (block for block in document.blocks if block.is_item and block.kind not in _SILENT)
     for _, group in groupby(items, key=lambda block: block.group):
         listed = list(group)
@@ -279,7 +279,7 @@ def _of_items(document: Document) -> Iterator[Scale]:
 
 
 def _of_short_lines(document: Document) -> Iterator[Scale]:
-    """The lines of a section that are nothing but a band, each over what it means: `29-31 points`, `> 38 points`."""
+    """The lines of a section that consist of a band, each above its meaning: `29-31 points`, `> 38 points`."""
     for _, group in groupby(document.blocks, key=lambda block: block.section):
         told = [(block, found) for block in group if (found := _ALONE.fullmatch(block.text))]
         units = {found["unit"] for _, found in told}
@@ -297,7 +297,7 @@ def _of_short_lines(document: Document) -> Iterator[Scale]:
 
 
 def _labelled(block: TextBlock) -> dict[str, list[re.Match[str]]]:
-    """The bands of each label that stands before its numbers: `ranks 1 to 4 have one dot, ranks 5 to 8 have two`."""
+    """The bands by the label before their numbers: `ranks 1 to 4 have one dot, ranks 5 to 8 have two`."""
     found: dict[str, list[re.Match[str]]] = {}
     for said in _LABELLED.finditer(block.text):
         found.setdefault(fold(said["label"]), []).append(said)

@@ -1,6 +1,6 @@
-"""Document → the shares in per cent that stand below each other, and those that are wrong.
+"""Document → its wrong percentages: in lists and tables, and next to fractions.
 
-`Action Cards: 15 cards (43%)` has the number of which it is the share; `Common: 60% of the deck` is a part of a whole.
+`Action Cards: 15 cards (43%)` has a number and its percentage; `Common: 60% of the deck` is a part of a whole.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class WrongShare:
-    """A share that is not what the numbers make it, or (`whole`) the last of shares that do not make a whole."""
+    """A percentage that does not match its number, or (`whole`) the last of several that do not add up to 100."""
 
     place: Place
     stated: float
@@ -27,15 +27,15 @@ class WrongShare:
     whole: bool = False
 
 
-#: A number, and its share behind it.
+#: A number and its percentage after it.
 _NUMBER_AND_SHARE = TextPattern(
     r"(?P<number>\b\d{1,4})(?:\s[A-Za-z]+){0,2}\s?[(,/–-]\s?(?:about |ca\. |~)?(?P<share>\d{1,3})\s?%"
 )
-#: The one share of an item that shares a whole with the others: `60% of deck`.
+#: The only percentage in an item that shares a whole with the others: `60% of deck`.
 _PART = TextPattern(
     r"[^%\d]*?(?P<share>\d{1,3})\s?% of (?:the |a |your )?(?P<whole>[a-z]+)\b[^%]*", re.IGNORECASE
 )
-#: A fraction, and what it is in per cent: `3/8 (37.5%)`, `a 3/8 (37.5%) chance`.
+#: A fraction with its percentage: `3/8 (37.5%)`, `a 3/8 (37.5%) chance`.
 _FRACTION = TextPattern(
     r"(?<![\w/.,-])(?P<over>\d{1,3})/(?P<under>\d{1,3})\s\((?:about |ca\. |~)?"
     r"(?P<share>\d{1,2}(?:\.(?P<part>\d{1,2}))?)\s?%"
@@ -43,14 +43,14 @@ _FRACTION = TextPattern(
 )
 _SHARE_CELL = TextPattern(r"(?P<share>\d{1,3})\s?%")
 _NUMBER_CELL = TextPattern(r"\d{1,4}")
-#: Fewer shares are no whole, and a sum farther off is of shares that are none of one whole.
+#: The fewest percentages of a whole; and the largest difference of their sum, beyond which they have no common whole.
 _FEWEST, _FARTHEST = 3, 10
-#: Shares are rounded, each by less than so much (per cent), up or down.
+#: Percentages are rounded up or down by less than this.
 _ROUNDED = 1
 
 
 def wrong_shares(document: Document) -> Iterator[WrongShare]:
-    """The one wrong share of each list or table that has one."""
+    """The one wrong percentage of each list or table that has one, and those of fractions."""
     for _, run in groupby((b for b in document.blocks if b.is_item), key=lambda block: block.group):
         items = list(run)
         if sum("%" in item.text for item in items) >= _FEWEST:
@@ -64,7 +64,7 @@ def wrong_shares(document: Document) -> Iterator[WrongShare]:
 
 
 def _of_fractions(document: Document, block: TextBlock) -> Iterator[WrongShare]:
-    """The shares that are not the fraction before them, by more than rounding makes."""
+    """The percentages that differ from the fraction before them by more than rounding explains."""
     for found in _FRACTION.finditer(block.text):
         over, under, share = int(found["over"]), int(found["under"]), float(found["share"])
         digits = len(found["part"] or "")
@@ -74,12 +74,12 @@ def _of_fractions(document: Document, block: TextBlock) -> Iterator[WrongShare]:
             yield WrongShare(Place(document, block, *found.span("share")), share, expected, (fraction,))
 
 
-#: A number and its share.
+#: A number and its percentage.
 _Pair = tuple[Place, Place]
 
 
 def _pairs(document: Document, items: Sequence[TextBlock]) -> list[_Pair]:
-    """The number and the share of each item; none where an item has another form."""
+    """The number and the percentage of each item; none if an item has another form."""
     found = [
         (item, list(_NUMBER_AND_SHARE.finditer(item.text))) for item in items if item.level == items[0].level
     ]
@@ -92,7 +92,9 @@ def _pairs(document: Document, items: Sequence[TextBlock]) -> list[_Pair]:
 
 
 def _of_table(document: Document, table: Table) -> list[_Pair]:
-    """The numbers of the only column of numbers beside the only column of shares; a last row of totals is left out."""
+    """The numbers of the only column of numbers, with the only column of percentages; a last row of totals is left
+    out.
+    """
     columns = [table.column(at) for at in range(len(table.head))]
     shares = [cells for cells in columns if all(_SHARE_CELL.fullmatch(cell.text) for cell in cells)]
     numbers = [cells for cells in columns if all(_NUMBER_CELL.fullmatch(cell.text) for cell in cells)]
@@ -108,7 +110,7 @@ def _of_table(document: Document, table: Table) -> list[_Pair]:
 
 
 def _beside(pairs: Sequence[_Pair]) -> Iterator[WrongShare]:
-    """The one share that is not its number's, where the numbers make the whole of all others."""
+    """The one percentage that does not match its number, where all numbers together make the whole."""
     total = sum(int(number.words) for number, _ in pairs)
     if len(pairs) < _FEWEST or not total:
         return
@@ -121,7 +123,7 @@ def _beside(pairs: Sequence[_Pair]) -> Iterator[WrongShare]:
 
 
 def _of_whole(document: Document, items: Sequence[TextBlock]) -> Iterator[WrongShare]:
-    """The last of the shares of one whole that come to more or less than a hundred, by more than rounding makes."""
+    """The last percentage of a whole, if they add up to more or less than 100 by more than rounding explains."""
     found = [(item, _PART.fullmatch(item.text)) for item in items]
     parts = [
         (Place(document, item, *match.span("share")), match["whole"].lower())
@@ -132,7 +134,7 @@ def _of_whole(document: Document, items: Sequence[TextBlock]) -> Iterator[WrongS
         return
     shares = [int(place.words) for place, _ in parts]
     off = sum(shares) - 100
-    # Shares in steps of five are not rounded but chosen.
+    # Percentages in steps of five are not rounded but chosen.
     least = 1 if sum(share % 5 == 0 for share in shares) >= len(shares) - 1 else len(shares) // 2 + 1
     if least <= abs(off) <= _FARTHEST:
         place = parts[-1][0]

@@ -1,5 +1,5 @@
-"""Document → the ranges of a roll that a sentence names and that cut through the rows of the table beside it: `a roll
-of 15–20` where the rows are 6–15 and 16–20.
+"""Document → ranges of a roll in sentences that cut through the rows of the table nearby: `a roll of 15–20` where the
+rows are 6–15 and 16–20.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _READ = RULE_KINDS | {"example"}
 
 
 def split_bands(document: Document) -> Iterator[SplitBand]:
-    """Those that begin or end within a row, in the section of the only table of ranges."""
+    """The ranges that begin or end within a row of the only table of ranges in their section."""
     told = [
         (block, found)
         for block in document.blocks

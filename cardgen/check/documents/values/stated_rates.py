@@ -1,4 +1,4 @@
-"""Document → what it says that one of a thing costs, is worth or brings: in sentences, in lists and in tables."""
+"""Document → what one of a thing costs, is worth or brings, as its sentences, lists and tables state."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class StatedRate:
-    """A rate, and where the text tells it: `place` is None in a table of a text without markup. `limits` are what the
-    sentence is limited to. `general` says that it holds wherever the thing is counted.
+    """A rate and its source: `place` is None in a table of a text without markup.
+
+    `limits` are what the sentence is limited to. `general` means that the rate holds wherever the thing is counted.
     """
 
     rate: Rate
@@ -33,7 +34,7 @@ class StatedRate:
     general: bool = True
 
 
-#: Headings under which `3 points for each castle` is said of every castle, and not of what one card does.
+#: Headings below which `3 points for each castle` is about every castle, rather than the effect of a card.
 _SCORING = TextPattern(
     r"\b(?:scor\w+|ends?|ending|victor\w+|points?|winn\w+|win|summary|overview|glance|reference|final|count\w*|faq|"
     r"questions?|goal|aim|object\w*|fame|renown|prestige|glory)\b",
@@ -66,7 +67,7 @@ _UNIT_OF_HEAD = TextPattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
 
 
 def stated_rates(document: Document) -> tuple[StatedRate, ...]:
-    """The rates that a text tells, in order, found once."""
+    """The rates that a text states, in order, computed once."""
     return document.derive(_find)
 
 
@@ -98,14 +99,14 @@ def _in_sentences(document: Document) -> Iterator[StatedRate]:
 
 
 def _rates_of(text: str) -> tuple[Rate, ...]:
-    """What a sentence says that things cost and bring; a price that a verb of buying tells is read by that."""
+    """The costs and gains in a sentence; a price with a verb of buying is only counted once."""
     prices = find_prices(text)
     told = {price.start for price in prices}
     return (*prices, *(rate for rate in find_rates(text) if rate.start not in told))
 
 
 def _in_headings(document: Document) -> Iterator[StatedRate]:
-    """`Sail (1 gear)`, above what it is or before it."""
+    """A rate in brackets in a heading or at the start of a block: `Sail (1 gear)`."""
     for block in document.blocks:
         if block.scope or not (block.is_heading or block.kind in _READ):
             continue
@@ -119,7 +120,7 @@ def _in_headings(document: Document) -> Iterator[StatedRate]:
 
 
 def _of_entry(block: TextBlock, text: str) -> Rate | None:
-    """`Worth 2 points.`, of what the block begins with: `City: Costs 3 ore. Worth 2 points.`"""
+    """The rate in `Worth 2 points.`, for what the block begins with: `City: Costs 3 ore. Worth 2 points.`"""
     found = _WORTH.fullmatch(text)
     entry = _ENTRY.match(block.text) if found else None
     if found is None or entry is None or not (thing := fold_phrase(entry["thing"])):
@@ -129,7 +130,7 @@ def _of_entry(block: TextBlock, text: str) -> Rate | None:
 
 
 def _labelled(text: str) -> Rate | None:
-    """`Castle: 3 points`, as scoring lists have it."""
+    """The rate in `Castle: 3 points`, as in scoring lists."""
     found = _LABELLED.match(text)
     if found is None or not (thing := fold_phrase(found["thing"])):
         return None
@@ -139,7 +140,7 @@ def _labelled(text: str) -> Rate | None:
 
 
 def _is_general(block: TextBlock, text: str) -> bool:
-    """Whether what a sentence gives for each thing is what scoring gives, and no action or card of its own."""
+    """Whether the rate in a sentence is part of scoring, rather than of an action or card."""
     if _LABEL.match(text):
         return False
     if _AT_THE_END.search(text):
@@ -167,7 +168,7 @@ def _in_tables(document: Document, said: tuple[StatedRate, ...]) -> Iterator[Sta
 
 
 def _effects(document: Document, thing: str, cell: Cell) -> Iterator[StatedRate]:
-    """`gives 3 Flame` in the row of the oil flask."""
+    """Rates in cells with an effect: `gives 3 Flame` in the row of the oil flask."""
     lead = f"Each {thing.strip(' *_')} "
     if not cell.text.lower().startswith(_EFFECTS):
         return
@@ -178,7 +179,7 @@ def _effects(document: Document, thing: str, cell: Cell) -> Iterator[StatedRate]
 
 
 def _column(head: str) -> tuple[str, str]:
-    """What a column tells of the things of its rows, and in what unit: of `Gears` that each has so many."""
+    """The role and unit of a column's values; a head such as `Gears` means that each thing has so many."""
     named = _UNIT_OF_HEAD.search(head)
     words = fold_phrase(head[: named.start()] if named else head)
     if words and words[-1] in _COST_HEADS:

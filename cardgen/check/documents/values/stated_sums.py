@@ -1,5 +1,5 @@
-"""Document → the numbers that do not fit a sum told beside them: `| 12 + 30 | 44 points |` in a row of a table, and
-`Horses: 4` in a list that ends in `Total: 3 + 5 = 8`, or in `Total: 12 points`.
+"""Document → numbers that contradict a sum next to them: `| 12 + 30 | 44 points |` in a table row, or `Horses: 4` in
+a list that ends with `Total: 3 + 5 = 8` or `Total: 12 points`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class StatedSum:
-    """The number at `span` should be `expected`, as `beside` says it; `shown` is the sum as it is written."""
+    """The number at `span` should be `expected` according to `beside`; `shown` is the sum as written."""
 
     found: Fraction
     expected: Fraction
@@ -33,7 +33,7 @@ _TERM = r"\d{1,5}(?:\.\d{1,3})?"
 _SUM_CELL = TextPattern(rf"{_TERM}(?:\s?\+\s?{_TERM})+")
 _RESULT_CELL = TextPattern(rf"(?P<number>{_TERM})(?![\d.,/:%×x+*-])(?:\s?[^\d+=]{{1,20}})?(?:,\s.*)?")
 _NUMBER = TextPattern(_TERM)
-#: `Knights: 2 + 2`: what a label brings.
+#: `Knights: 2 + 2`: a label with what it brings.
 _LABELLED = TextPattern(
     rf"\W*[A-Z][^:.;+=\d]{{1,40}}:\W*(?P<terms>{_TERM}(?:\s?\+\s?{_TERM})*)(?:\s[a-z]+)?\W*"
 )
@@ -48,14 +48,14 @@ _ALONE = TextPattern(
 _LINE = TextPattern(
     r"\W*[A-Z][^:.;+=\d]{1,40}:\W*?(?P<sign>[-–−+]?)(?P<number>\d{1,4})(?: (?P<unit>[a-z]+?))?\W*"
 )
-#: A total that is off by more than this, and than a sixth, counts something else.
+#: A total that differs by more than this, and by more than a sixth, counts something else.
 _SLIP, _PART = 3, 6
-#: What one number of a list may be off, and still be meant.
+#: A list must have more numbers than this for one of them to be judged.
 _HALF = 2
 
 
 def stated_sums(document: Document) -> Iterator[StatedSum]:
-    """The numbers of tables and lists that their sums say otherwise."""
+    """The numbers in tables and lists that contradict a sum."""
     if "+" in document.text:
         for table in document.derive(tables_of):
             yield from _of_table(table)
@@ -71,7 +71,7 @@ def stated_sums(document: Document) -> Iterator[StatedSum]:
 
 
 def _of_table(table: Table) -> Iterator[StatedSum]:
-    """The rows in which the cell behind a sum has another number, where the rows but one have the right one."""
+    """The only row in which the cell after a sum has another number, while at least one other row is right."""
     told = [
         (left, right, result)
         for row in table.rows
@@ -92,7 +92,7 @@ def _added(cell: Cell) -> Fraction:
 
 
 def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> StatedSum | None:
-    """The one number of a list that its total adds otherwise, where all others are added as they are listed."""
+    """The only number of a list that its total adds differently, if all others are added as listed."""
     terms = Counter(Fraction(found[0]) for found in _NUMBER.finditer(total["terms"]))
     listed = list(_listed(document, block))
     if len(listed) != terms.total():
@@ -107,7 +107,7 @@ def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> Stat
 
 
 def _of_lines(document: Document, block: TextBlock, total: re.Match[str]) -> StatedSum | None:
-    """A total that is near the sum of the lines above it, and not that."""
+    """A total that is close to the sum of the lines above it, but differs."""
     above: list[tuple[Place, re.Match[str]]] = []
     for line in reversed(document.blocks[: block.index]):
         found = _LINE.fullmatch(line.text)
@@ -129,7 +129,7 @@ def _of_lines(document: Document, block: TextBlock, total: re.Match[str]) -> Sta
 
 
 def _listed(document: Document, block: TextBlock) -> Iterator[tuple[Fraction, Place]]:
-    """The numbers of the labelled items right above a total, in order; an item without a number brings none."""
+    """The numbers of the labelled items directly above a total, in order; items without numbers add nothing."""
     above: list[TextBlock] = []
     for item in reversed(document.blocks[: block.index]):
         if (

@@ -1,4 +1,4 @@
-"""Document → the sums that its tables give, a last row or column of totals, and their products: `8×12`, 96 spaces."""
+"""Document → the sums in its tables (a last row or column of totals) and the products: `8×12`, 96 spaces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class TableSum:
-    """A cell that a table gives as the sum of others, or where `sign` is × as their product."""
+    """A cell that is the sum of other cells, or their product if `sign` is ×."""
 
     table: Table
     total: Cell
@@ -25,22 +25,22 @@ class TableSum:
 
     @property
     def values(self) -> tuple[int, ...]:
-        """The numbers of the parts; the two sides of `8×12` are factors of their own."""
+        """The numbers of the parts; the two sides of `8×12` are separate factors."""
         return tuple(number for part in self.parts for number in _numbers(part))
 
     @property
     def expected(self) -> int:
-        """What the parts make."""
+        """The sum or product of the parts."""
         return sum(self.values) if self.sign == "+" else prod(self.values)
 
     @property
     def stated(self) -> int:
-        """What the cell says."""
+        """The number in the cell."""
         return _value(self.total) or 0
 
     @property
     def holds(self) -> bool:
-        """Whether it is right."""
+        """Whether the cell is right."""
         return self.expected == self.stated
 
 
@@ -49,22 +49,22 @@ _TOTAL = TextPattern(
     r".* in (?:all|total)",
     re.IGNORECASE,
 )
-#: What a column can count of which the others tell the parts.
+#: Things that a last column may count, whose parts are in the other columns.
 _WHOLE = TextPattern(
     r"\b(?:cards|tiles|tokens|pieces|counters|units|figures|dice|deck|box|set|points|score|VP)\b",
     re.IGNORECASE,
 )
-#: A number with what it counts.
+#: A number, perhaps with what it counts.
 _COUNTED = TextPattern(r"(?P<number>\d{1,5})(?:\s(?P<unit>[A-Za-z]{3,12}))?", re.ASCII)
 _SIDES = TextPattern(r"(?P<one>\d{1,3})\s?[x×]\s?(?P<other>\d{1,3})", re.IGNORECASE)
-#: So many rows of a table must be right for a product, and where nothing says what is multiplied.
+#: The fewest right rows for a product of two sides, and for a product of two columns.
 _FEWEST_SIDES, _FEWEST_FACTORS = 2, 3
 _EMPTY = frozenset({"", "-", "–", "—", "−", "/", "none"})
 _FEWEST, _FEWEST_UNTOLD = 2, 3
 
 
 def table_sums(document: Document) -> tuple[TableSum, ...]:
-    """The sums of a document's tables; of one that is wrong in its row and in its column, that of the row."""
+    """The sums in a document's tables; if a cell makes both its row and its column wrong, only the row is given."""
     return tuple(found for table in document.derive(tables_of) for found in _sums(table))
 
 
@@ -89,9 +89,9 @@ def _sums(table: Table) -> Iterator[TableSum]:
 
 
 def _across(table: Table, headed: bool) -> Iterator[TableSum]:
-    """The rows whose last cell is the sum of those between the name and it, when most are.
+    """The rows whose last cell is the sum of those before it, without the name, if most are.
 
-    Where the head only names a whole, all rows but one must be right, three at least.
+    If the head only names a whole, at least three rows, and all but one, must be right.
     """
     found = [told for row in table.rows if (told := _sum(table, row[-1], row[1:-1]))]
     right = sum(told.holds for told in found)
@@ -102,7 +102,7 @@ def _across(table: Table, headed: bool) -> Iterator[TableSum]:
 
 
 def _products(table: Table) -> Iterator[TableSum]:
-    """The rows of a column that is the product of another with two sides, or of two others, when all but one are."""
+    """The rows of a column that is the product of two sides in another, or of two others, if all but one are."""
     columns = [table.column(at) for at in range(len(table.head))]
     counted = [at for at, column in enumerate(columns) if all(_is_whole(cell.text) for cell in column)]
     sides = [at for at, column in enumerate(columns) if all(_SIDES.fullmatch(cell.text) for cell in column)]
@@ -117,7 +117,7 @@ def _products(table: Table) -> Iterator[TableSum]:
 
 
 def _sum(table: Table, total: Cell, parts: Sequence[Cell]) -> TableSum | None:
-    """The sum of whole numbers, two of them at least; None where something else stands, or a number that is far off."""
+    """The sum of at least two whole numbers; None if other values are among them, or if the total is far off."""
     values = [_value(part) for part in parts]
     if _value(total) is None or None in values or sum(bool(value) for value in values) < _FEWEST:
         return None
@@ -136,7 +136,7 @@ def _value(cell: Cell) -> int | None:
 
 
 def _unit(cell: Cell) -> str:
-    """What a cell counts, "" where it has a bare number."""
+    """What a cell counts, "" if it has just a number."""
     found = _COUNTED.fullmatch(cell.text)
     return fold(found["unit"]) if found and found["unit"] else ""
 

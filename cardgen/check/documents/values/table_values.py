@@ -1,6 +1,7 @@
-"""Document → what its tables give for named rows, and what its sentences say of the same names in other words.
+"""Document → the values that its tables give for named rows, with what its sentences say about the same names.
 
-`A Tank costs 6 coins`, `Forest hexes have a defence bonus of 2`, `the Mill lasts 8 rounds`, `5 points for each Knight`.
+`A Tank costs 6 coins`, `Forest hexes have a defence bonus of 2`, `the Mill lasts 8 rounds`, `5 points for each
+Knight`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Value:
-    """A cell that is a number: the folded words of its column's head, the folded unit in the cell, and the number."""
+    """A cell with a number: the folded words of its column's head, the folded unit in the cell, and the number."""
 
     table: Table
     cell: Cell
@@ -32,7 +33,7 @@ class Value:
 
 @frozen
 class ValueClaim:
-    """A sentence gives `value` for the row called `name`, of which the tables have `listed`."""
+    """A sentence gives `value` for the row called `name`, for which a table has `listed`."""
 
     place: Place
     name: str
@@ -41,7 +42,7 @@ class ValueClaim:
 
 
 _ROW_NAME = TextPattern(r"[A-Z][\w'’-]+(?: [\w'’-]+){0,3}")
-#: What is named by its rank only: the `3` below `Level` is level 3.
+#: Heads whose rows are named by rank: the `3` below `Level` is level 3.
 _NUMBERED = TextPattern(r"(?:level|rank|stage|act|tier|round|grade|class|age|era|chapter)", re.IGNORECASE)
 _RANK = TextPattern(r"\d{1,2}|[IVX]{1,4}")
 _CELL = TextPattern(
@@ -49,7 +50,7 @@ _CELL = TextPattern(
 )
 _PIECES = "hex|hexes|unit|card|tile|token|space|action|building|piece|figure|part"
 _TAIL = rf"(?:['’]s?)?(?:\s(?:{_PIECES})s?)?"
-#: What stands between a name and its number, and the words behind that say what is counted.
+#: The words between a name and its number, with the words that say what is counted.
 _BEHIND = TextPattern(
     rf"{_TAIL}(?:,?\s(?:which|that|each|all|always|also|and)\b)*(?:"
     rf"\s(?P<costs>costs?|is sold for|sells? for|can be bought for)\s(?P<number>{NUMBER})\b(?:\s(?P<unit>[A-Za-z]+))?|"
@@ -60,12 +61,12 @@ _BEHIND = TextPattern(
     rf"(?:of|is|=)\s(?P<number5>{NUMBER})\b|"
     r"\s\((?P<unit6>[a-z]+(?:\s[a-z]+)?):?\s(?P<number6>\d+)\))"
 )
-#: What is said of the only named thing of a sentence, farther behind: `costs 6 coins and has an Attack of 3`.
+#: A later statement about the only name in a sentence: `costs 6 coins and has an Attack of 3`.
 _FARTHER = TextPattern(
     rf"\b(?:and|,)\s(?:also\s)?(?:has|have)\s(?:an?|the)?\s?(?P<unit>[A-Za-z][\w-]+(?:\s[\w-]+)?)\sof\s(?P<number>{NUMBER})\b"
 )
 
-#: How far something goes: `A Knight may move up to 3 spaces`.
+#: The distance that something moves: `A Knight may move up to 3 spaces`.
 _MOVES = TextPattern(
     rf"{_TAIL}\s(?:(?:may|can)\s)?moves?\s(?:up\sto\s)?(?P<number>{NUMBER})\s"
     r"(?:spaces|hexes|squares|inches|fields|areas)\b"
@@ -90,29 +91,29 @@ _NOT_EXACTLY = TextPattern(
     r"double|every|remaining|last|next|first)\b|[+−]",
     re.IGNORECASE,
 )
-#: Behind a name, a number of what is used for something: `the Smith needs two turns to mend it`.
+#: After a name, a number of what is used for something: `the Smith needs two turns to mend it`.
 _NEEDED = TextPattern(rf"\b(?:needs?|takes?)\s{NUMBER}\s[a-z]+\sto\s|\b(?:uses?|spends?)\s")
-#: So far behind such a number it shows.
+#: The number of characters after such a number that are searched.
 _REACH = 16
-#: Before a name: what is done with the thing, one that is not like the others, a place or time of its own.
+#: Before a name: what is done with the thing, a special one of its kind, or a particular place or time.
 _SPECIAL = TextPattern(
     r"\b(?!building|buying|hiring|recruiting|purchasing|entering|using|training|making|producing|crafting|playing|"
     r"performing|taking|placing)[a-z]+ing\s(?:an?\s|the\s|your\s|one\s)?$|\b(?:an?|the|each|every|your)\s[a-z]+\s$|"
     r"\b(?:in|on|at|during|near|under|with)\s+(?!(?:an?|the)?\s*$|the end\b)",
     re.IGNORECASE,
 )
-#: Whoever says why a number is another one than usual says so somewhere in the sentence.
+#: Words that explain why a number is not the usual one.
 _FOR_A_REASON = TextPattern(
     r"\b(?:cheaper|since|because|thanks|discount|example|usual\w*|normal\w*)\b", re.IGNORECASE
 )
-#: A cell that leaves its number open: `3g (or less)`.
+#: A cell with an open number: `3g (or less)`.
 _OR_SO = TextPattern(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
 _CLAUSE_END = TextPattern(r"[,;:.]|\band\b|\bbut\b")
 _READ = RULE_KINDS | {"caption"}
 
 
 def value_claims(document: Document) -> Iterator[ValueClaim]:
-    """What sentences outside of examples say of the rows of tables, where one cell has that value or another."""
+    """The values that sentences outside examples give for rows of tables, right or wrong."""
     rows = _rows(document)
     index = PhraseIndex((name, (name, values)) for name, values in rows.items())
     tables = [(t.head[0].start, t.rows[-1][-1].end) for t in document.derive(tables_of)]
@@ -135,7 +136,7 @@ _Row = tuple[str, list[Value]]
 
 
 def _rows(document: Document) -> dict[str, list[Value]]:
-    """The numbers of all rows that begin with a name, by the name; none for a name of two rows of one table."""
+    """The numbers of all rows that begin with a name, by name; names of two rows in one table are left out."""
     rows: dict[str, list[Value]] = {}
     for table in document.derive(tables_of):
         label = f"{table.head[0].text} " if _NUMBERED.fullmatch(table.head[0].text) else ""
@@ -158,7 +159,7 @@ def _values(table: Table, row: Sequence[Cell]) -> Iterator[Value]:
 
 @frozen
 class _Statement:
-    """A number behind or before a name: what announces it, its unit, and where it stands."""
+    """A number before or after a name: the words that announce it, its unit, and its position."""
 
     value: int
     cue: str
@@ -168,7 +169,7 @@ class _Statement:
 
 
 def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Statement]:
-    """What a sentence says of a name; `alone` says that it names no other row."""
+    """The values that a sentence gives for a name; `alone` means that it names no other row."""
     moves = _MOVES.match(text, name.end)
     near = _behind(text, name) or _before(text, name)
     if moves:
@@ -196,19 +197,19 @@ def _claims(
         return
     listed = _listed(name.item[1], told.cue, told.unit)
     if listed and re.search(rf"\b{told.value}\s+[a-z]", _row_text(listed)):
-        return  # Another cell says so in words: `2 coins each spring`.
+        return  # Another cell has it in words: `2 coins each spring`.
     if listed is not None and abs(listed.number - told.value) <= max(2, listed.number // 2):
         place = Place(document, block, sentence.start + told.start, sentence.start + told.end)
         yield ValueClaim(place, name.item[0], told.value, listed)
 
 
 def _row_text(value: Value) -> str:
-    """The words of the row in which a value stands."""
+    """The words of the row with a value."""
     return next((" ".join(c.text for c in row) for row in value.table.rows if value.cell in row), "")
 
 
 def _behind(text: str, name: Found[_Row]) -> _Statement | None:
-    """`costs 6 coins` behind a name: the number, what announces it, the unit, and where the number stands."""
+    """The statement after a name (`costs 6 coins`); None if there is none."""
     found = _BEHIND.match(text, name.end)
     if found is None:
         return None
@@ -226,7 +227,7 @@ def _behind(text: str, name: Found[_Row]) -> _Statement | None:
 
 
 def _before(text: str, name: Found[_Row]) -> _Statement | None:
-    """`5 points for each` before a name."""
+    """The statement before a name (`5 points for each`); None if there is none."""
     found = _BEFORE.search(text[: name.start]) if _OWNED.match(text, name.end) else None
     if found is None or ":" in text[: found.start()]:
         return None
@@ -234,7 +235,7 @@ def _before(text: str, name: Found[_Row]) -> _Statement | None:
 
 
 def _listed(values: Sequence[Value], cue: str, unit: str) -> Value | None:
-    """The one number of a row that is meant."""
+    """The only number of a row that can be meant; None if there is none."""
     words = fold_phrase(unit)
     exact = [value for value in values if words and value.head == words]
     if len(exact) == 1:

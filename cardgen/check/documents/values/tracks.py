@@ -1,4 +1,4 @@
-"""Document → the numbers that its markers are put on, each with the ends of the track on which that is."""
+"""Document → the numbers on which its markers are placed, each with the ends of the track."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Track:
-    """A track with its two ends; `name` is the word before `track` in small letters, "" when it has none."""
+    """A track with its two ends; `name` is the word before `track` in lower case, "" if it has none."""
 
     name: str
     low: int
@@ -22,7 +22,7 @@ class Track:
 
 @frozen
 class OnTrack:
-    """A number that a marker is put on, and its track."""
+    """A number on which a marker is placed, and its track."""
 
     value: int
     place: Place
@@ -49,7 +49,7 @@ _ARTICLES = frozenset({"the", "this", "that", "each", "every", "your"})
 
 
 def on_tracks(document: Document) -> Iterator[OnTrack]:
-    """The markers whose track is named like them, or is the one that their own paragraph tells the ends of."""
+    """The markers on a track with the same name, or on the only unnamed track in the same paragraph."""
     tracks = [track for block in document.of_kind(*_READ) for track in _tracks(document, block)]
     for block in document.of_kind(*_READ) if tracks else ():
         for found in _ON.finditer(block.text):

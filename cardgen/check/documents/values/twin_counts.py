@@ -1,7 +1,7 @@
-"""Document → numbers that another list or range of the same things denies.
+"""Document → numbers that another list or range of the same things contradicts.
 
-`24 infantry, 12 cavalry and 12 archers` beside a list that has 20 infantry and else the same; `each gift has 0–5 locks`
-beside `a gift with 6 locks`.
+`24 infantry, 12 cavalry and 12 archers` and a list with 20 infantry that otherwise agrees; `each gift has 0–5 locks`
+and `a gift with 6 locks`.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 
 _READ = RULE_KINDS | {"components"}
-#: What stands between the parts of a list: `20 infantry, 12 cavalry, and 12 archers`.
+#: What separates the parts of a list: `20 infantry, 12 cavalry, and 12 archers`.
 _JOINED = TextPattern(r"(?:,|;)?\s*(?:and|plus)?\s*")
-#: So many things both lists have; so many of the numbers that agree are no small ones.
+#: The fewest things in both lists; and how many of the agreeing numbers must be at least so large.
 _FEWEST, _SURE, _LARGE = 3, 2, 4
-#: Of more lists than two, each is of something else.
+#: More than two lists are about different things.
 _PAIR = 2
 _RANGE = TextPattern(
     r"\b(?:[Ee]ach|[Ee]very) (?P<who>[a-z]+) (?:has|may have|can have|holds|bears) "
@@ -38,7 +38,7 @@ _List = Mapping[tuple[str, ...], Place]
 
 @derived
 def odd_counts(document: Document) -> tuple[OddSeries, ...]:
-    """The one number in which two lists of the same things differ."""
+    """The numbers in which one of two lists of the same things differs from the other."""
     return tuple(_odd(document))
 
 
@@ -56,7 +56,7 @@ def _odd(document: Document) -> Iterator[OddSeries]:
 
 
 def _lists(document: Document) -> Iterator[_List]:
-    """The lists of counted things of a text: in one sentence, or one thing an item."""
+    """The lists of counted things in a text, in one sentence or with one thing in each item."""
     groups: dict[int, dict[tuple[str, ...], Place]] = defaultdict(dict)
     for block in document.blocks:
         if block.kind not in _READ or block.scope or not has_number(block.text):
@@ -88,7 +88,7 @@ def _whole(run: dict[tuple[str, ...], Place]) -> Iterator[_List]:
 
 
 def beyond_ranges(document: Document) -> Iterator[OddSeries]:
-    """More of what each of some things has than it can have: `a gift with 6 locks`."""
+    """The numbers of what a thing has that exceed the stated range: `a gift with 6 locks`."""
     for block in document.blocks:
         for told in _RANGE.finditer(block.text) if block.kind in RULE_KINDS else ():
             who, what, high = fold(told["who"]), fold(told["what"]), int(told["high"])
