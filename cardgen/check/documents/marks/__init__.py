@@ -1,1 +1,1 @@
-"""A text as it was written → where its signs, stops, spaces and marks of lists are lost, doubled or others."""
+"""A text as written → the places where its signs, full stops, spaces and list markers are missing, doubled or wrong."""

@@ -1,5 +1,5 @@
-"""A text → its statements that end with a question mark, and its questions that end with a stop:
-`Each player draws two cards?`, `How do I win.`
+"""Document → its statements that end with a question mark, and its questions that end with a full stop: `Each player
+draws two cards?`, `How do I win.`
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cardgen.check.documents.marks.sentence_bounds import prose
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: A statement begins with what it is about, and its verb follows; no question does.
+#: A statement begins with its subject, followed by the verb; a question does not.
 _STATED = TextPattern(
     r"(?:[A-Z][^,?!.:;]{3,80}, (?:then )?)?"
     r"(?:(?:[Tt]he|[Tt]his|[Tt]hese|[Tt]hose|[Ee]ach|[Ee]very|[Aa]ll|[Aa]n?|[Pp]layers)(?: [\w'’-]+){4} |"
@@ -24,17 +24,17 @@ _STATED = TextPattern(
 _SENTENCE = TextPattern(
     r"(?:\A|(?<=[.!?] )|(?<=[.!?]\) ))(?P<said>[A-Z][^.!?]{15,240}[\w)])\?(?=\s+[^\sa-z(]|\s*\Z)"
 )
-#: What is asked in the form of a statement, and what tells a question.
+#: Words in questions that have the form of a statement, and words that show a question.
 _ASKED = TextPattern(
     r"\b(?:why|or not|right|ok|okay|isn['’]t|aren['’]t|haven['’]t|wonder|asks?|questions?|guess)\b|"
     r"\b(?:what|who|how|where|when|also|too|still|anyway|correct)\W*$",
     re.IGNORECASE,
 )
-#: A question of another column.
+#: The start of a question in another column.
 _QUESTION = TextPattern(r"\bQ(?:uestion)?\b[.:]")
 #: What follows a case that is put as a question: `Both are gone? In this case nobody wins.`
 _ANSWERED = TextPattern(r"\s(?:In (?:this|that) case|Then|If so|No problem)\b")
-#: How a question begins that cannot be the subject of a statement: its verb stands before the one who acts.
+#: The start of a question that cannot be the subject of a statement, because the verb precedes the subject.
 _SUBJECT = r"(?:I|we|you|he|she|it|they|the|an?|players?|this|my|your|people|each|any|there)"
 _BEGUN = TextPattern(
     rf"(?:\A|(?<=[.!?] )|(?<=[.!?]\) )|(?<=[:-] ))(?P<said>(?:"
@@ -50,27 +50,30 @@ _BEGUN = TextPattern(
     r"\b[^.!?:;\"“”]{6,140}[a-zA-Z)])\.(?=\s|\Z)",
     cues="can could does did will would do is are what how why who which where when",
 )
-#: What is asked stands before its own verb here: `What is left is discarded`, `What happens next depends on it`.
+#: In a statement, such a clause has a second verb after it: `What is left is discarded`, `What happens next depends on
+#: it`.
 _SECOND_VERB = TextPattern(
     r"^(?:What|Where|Which|Who)\b.*\b(?:is|are|was|goes|go|must|may|can|cannot|will|depends?|counts?|remains?|has|"
     r"should|matters?|becomes?|decides?|determines?)\b"
 )
 _OPENING = TextPattern(r"^\w+ (?:is|are|can|will|should|do|does|did|would|happens|if) ?")
 _ASKING_KINDS = frozenset({"faq-question", "faq-answer", "flavour"})
-#: So many questions of this sort are how somebody writes.
+#: Up to this many such places are mistakes; more are the author's style.
 _MOST = 1
 
 
 @derived
 def asked_statements(document: Document) -> tuple[Place, ...]:
-    """The question marks behind statements; none in questions and answers, nor where a text has several."""
+    """The question marks after statements; none in questions and answers, nor in a text with several of them."""
     found = [*_asked(document)] if "?" in document.text else []
     return tuple(found) if len(found) <= _MOST else ()
 
 
 @derived
 def stated_questions(document: Document) -> tuple[Place, ...]:
-    """The stops behind questions; none where a text has several of them and no question mark: that is its way."""
+    """The full stops after questions; none in a text with several of them and hardly a question mark, as that is its
+    style.
+    """
     found = [*_stated(document)]
     return tuple(found) if len(found) <= max(_MOST, document.text.count("?")) else ()
 

@@ -1,4 +1,4 @@
-"""A lone text → its tables of Markdown, row by row as they were written, each with its cells."""
+"""Document → its tables in Markdown, row by row as written, each with its cells; none in a game's chapters."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class BarredRow:
 
 _ROW = TextPattern(r"^[ \t]{0,3}\|.*\|[ \t]*$", re.MULTILINE)
 _RULE = TextPattern(r"\s*\|[\s|:-]*-[\s|:-]*\|\s*")
-#: A bar that parts no cells.
+#: A bar that does not separate cells.
 _NO_EDGE = TextPattern(r"\\\||`[^`\n|]*\|[^`\n]*`|\[\[[^\[\]\n]*\|[^\[\]\n]*\]\]")
 
 
 def barred_tables(document: Document) -> Iterator[tuple[BarredRow, ...]]:
-    """The tables whose second line is a rule: head, rule, and all rows below."""
+    """The tables whose second line is a rule, with the head, the rule and all rows below."""
     if not document.plain or "|" not in document.text:
         return
     rows: list[BarredRow] = []

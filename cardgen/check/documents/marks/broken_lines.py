@@ -1,7 +1,7 @@
-"""A text in Markdown → the signs of emphasis without a partner, and the lines whose sign does not work.
+"""A text in Markdown → emphasis signs without a partner, and lines whose sign has no effect.
 
-A sign works only where a space follows it (`##Setup` is no heading, `-Draw` no item), and a fence only until it is
-closed. What many places have is a habit, and some readers understand it.
+A sign has an effect only if a space follows it (`##Setup` is no heading, `-Draw` no item), and a fence only until it
+is closed. If something occurs in many places, it is a habit that some programs accept.
 """
 
 from __future__ import annotations
@@ -25,43 +25,43 @@ _UNREAD = frozenset({"code", "facts"})
 _EMPHASIS = TextPattern(r"[*_`~]")
 #: So many stars in a row are no emphasis: `** of *****`.
 _RATING = "****"
-#: One place may be wrong, and one more for so many right ones; more are a habit.
+#: One place may be wrong, and one more for each of so many right ones; more are a habit.
 _RIGHT_ONES_A_SLIP = 8
-#: A text that is no Markdown and has so many headings with a sign uses it as such.
+#: With so many signed headings, a text that is not a Markdown file uses the sign for headings.
 _FEWEST_HEADINGS = 3
-#: A paragraph in italics has so many words.
+#: The fewest spaces in a paragraph in italics.
 _FEWEST_SPACES = 3
-#: And one with so many pairs of a sign.
+#: The fewest pairs of a sign in a text that is not a Markdown file and uses it for emphasis.
 _FEWEST_PAIRS = 4
-#: Quotation as it was before there were better marks: `so'.
+#: Old-style quotation marks: `so'.
 _OLD_QUOTE = TextPattern(r"`[^`'\n]{1,40}'")
 _HEADING = TextPattern(r"[ ]{0,3}#{1,6}(?P<gap>[ \t]*)(?P<word>[^\s#].*)?$")
 _ITEM = TextPattern(r"\s*(?P<sign>[-+*•]|\d{1,2}[.)])(?P<gap>[ \t]*)(?P<word>[A-Za-z*_\[“\"(].*)?$")
-#: A word, and more: `-1` and `#tag` are none, and neither are `*note*` and `---`.
+#: The first word of a text; `-1`, `#tag`, `*note*` and `---` have none.
 _WORDS = TextPattern(r"[A-Z][a-z]+(?: |$)")
-#: A blank line, and behind it what is no code: a heading, emphasis, a table, or a sentence.
+#: A blank line followed by what cannot be code: a heading, emphasis, a table, or a sentence.
 _PROSE_BEHIND = TextPattern(
     r"\n(?P<blank>[ \t]*)\n\s*(?:#{1,6} |\*\*[A-Z]|\||> |[-*] [A-Z]|[A-Z][a-z]* [a-z]+ [^\n]*[.:!?]\s*(?:\n|$))"
 )
-#: What names the sign itself: `those marked with an asterisk *.`
+#: Words that name the sign itself: `those marked with an asterisk *.`
 _SIGN_NAMED = TextPattern(
     r"\b(?:asterisk|star)s?[ (]{1,2}$", re.IGNORECASE, cues="asterisk asterisks star stars"
 )
-#: A note below that begins with its stars: `\** In winter only.`
+#: A footnote that begins with its stars: `\** In winter only.`
 _NOTE = TextPattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
-#: A sign that multiplies: `(dice) *3`.
+#: A star that means multiplication: `(dice) *3`.
 _TIMES = TextPattern(r"[\w)\]]?[\d)\]] ?\* ?[\d(](?!\w*\*)")
 _FENCE = TextPattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
-#: An item looks like those so many lines before or behind it.
+#: The number of lines before and after an item that are compared with it.
 _NEAR = 3
 
-#: What ends the names of all files of a sort: `*.txt`.
+#: The ending of file names: `*.txt`.
 _FILES = TextPattern(r"\.[a-z]{2}")
 
 
 @frozen
 class BrokenLine:
-    """A place in a text, the sign that does not work there, what it lacks, and where that seems to be missing."""
+    """A sign without effect, what it lacks, and where that seems to be missing."""
 
     span: Span
     sign: str
@@ -71,8 +71,8 @@ class BrokenLine:
 
 @derived
 def broken_lines(document: Document) -> tuple[BrokenLine, ...]:
-    """What does not work in a plain text; in one that is no Markdown only the signs that it uses as such, and nothing
-    in a page of HTML, which has none.
+    """The broken signs of a text. In a file that is not Markdown only signs that it uses as such count; in a page of
+    HTML there are none.
     """
     if not document.plain or is_page(document.path, document.text):
         return ()
@@ -89,9 +89,10 @@ def broken_lines(document: Document) -> tuple[BrokenLine, ...]:
 
 @dataclass(slots=True)
 class _Signs:
-    """The signs of emphasis of a text: where those `alone` stand, by sign, and how many `pairs` there are of each.
+    """The emphasis signs of a text: the positions of those that are `alone`, by sign, and the number of `pairs` of
+    each.
 
-    A star that begins a paragraph, as those `begun` do, may be that of a note; `noted` are places where one surely is.
+    A star at the start of a paragraph (`begun`) may mark a note; at the positions `noted`, one surely does.
     """
 
     alone: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
@@ -101,7 +102,7 @@ class _Signs:
 
 
 def _loose_emphasis(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
-    """The signs of emphasis without a partner, unless the text has many or means another thing by them."""
+    """The emphasis signs without a partner, unless the text has many or means something else by them."""
     text = document.laid_out or document.text
     signs = _signs_of(document, markdown=markdown)
     if len(signs.begun) == 1 and not signs.noted and signs.pairs["*"]:  # No note is meant: the text has none.
@@ -141,13 +142,13 @@ def _signs_of(document: Document, *, markdown: bool) -> _Signs:
 
 
 def _is_drawn(line: str) -> bool:
-    """Whether a line is drawn with stars, or rates something by them."""
+    """Whether a line is drawn with stars, or uses them as a rating."""
     return _RATING in line or not any(map(str.isalnum, line))
 
 
 def _is_note(typed: str, at: int, sign: str) -> bool:
-    """Whether a star multiplies, or stands alone in brackets, where it marks a footnote or what something holds for, or
-    in quotes, where it is named, or in the names of files, or beside the stroke of a program's comment.
+    """Whether a star is no emphasis: it multiplies, marks a footnote in brackets, is named in quotation marks, is
+    part of a file name, or belongs to a program's comment.
     """
     around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
     return sign.strip("*") == "" and (
@@ -166,7 +167,7 @@ def _line_end(text: str, start: int) -> int:
 
 
 def written_lines(document: Document) -> list[tuple[int, str]]:
-    """The lines of a text that stand in no code, each with its offset."""
+    """The lines of a text outside code, each with its offset."""
     text = document.laid_out or document.text
     lines = text.split("\n")
     starts = accumulate((len(line) + 1 for line in lines), initial=0)
@@ -181,7 +182,7 @@ def written_lines(document: Document) -> list[tuple[int, str]]:
 
 
 def _open_fences(document: Document) -> Iterator[BrokenLine]:
-    """The fences that are not closed: another one begins behind them, or the text ends."""
+    """The fences that are not closed before another one begins or the text ends."""
     opened: tuple[int, str] | None = None
     closed: list[tuple[tuple[int, str], int]] = []
     offset = 0
@@ -196,20 +197,20 @@ def _open_fences(document: Document) -> Iterator[BrokenLine]:
             opened = None if opened else begun
         offset += len(line) + 1
     if opened:
-        # Fences look alike: what lost its partner is the first with prose between it and the next one.
+        # All fences look alike. The unclosed one is the first with prose before the next fence.
         pairs = (*closed, (opened, len(document.text)))
         lost, end = next((pair for pair in pairs if _end_of_code(document, *pair)), pairs[-1])
         yield _unclosed(document, lost, end)
 
 
 def _end_of_code(document: Document, fence: tuple[int, str], end: int) -> int:
-    """Where the blank line begins behind which prose stands in what a fence opens, 0 when there is none."""
+    """The offset of the blank line before the prose in what a fence opens; 0 if there is none."""
     found = _PROSE_BEHIND.search(document.text, fence[0], end)
     return found.start("blank") if found else 0
 
 
 def _unclosed(document: Document, fence: tuple[int, str], end: int) -> BrokenLine:
-    """A fence, and where its code seems to end."""
+    """A fence, with the place where its code seems to end."""
     start, sign = fence
     at = _end_of_code(document, fence, end)
     ends = document.locate(at, at) if at else None
@@ -217,7 +218,7 @@ def _unclosed(document: Document, fence: tuple[int, str], end: int) -> BrokenLin
 
 
 def _loose_headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
-    """The signs of headings without a space or without a title, where at least so many are right."""
+    """The heading signs without a space or a title, if at least `fewest` are right."""
     right = 0
     wrong: list[BrokenLine] = []
     for start, line in written_lines(document):
@@ -237,7 +238,7 @@ def _loose_headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
 
 
 def _loose_items(document: Document) -> Iterator[BrokenLine]:
-    """The signs of items without a space: of numbered ones, and of others beside items that have one."""
+    """The item signs without a space: numbers, and other signs near items that have one."""
     right = 0
     wrong: list[BrokenLine] = []
     lines = written_lines(document)
@@ -257,7 +258,7 @@ def _loose_items(document: Document) -> Iterator[BrokenLine]:
 
 
 def _is_like(line: str, item: re.Match[str]) -> bool:
-    """Whether a line is an item of the same sort, with a space."""
+    """Whether a line is an item with the same sort of sign, and a space."""
     other = _ITEM.match(line)
     if other is None or not other["gap"]:
         return False

@@ -1,7 +1,8 @@
-"""A block of a text → the words in it that stand twice in a row, one of them or up to five: `the the`, `on the on the`.
+"""A block of a text → the words in it that are repeated directly, one of them or up to five: `the the`, `on the on
+the`.
 
-What may be meant is left alone: sounds, names and signs, the end of a clause and the beginning of the next one, what
-is typed into a program, and words that belong to two lines, columns or drawings of a text that was taken from pages.
+Repetitions that may be intended are left out: sounds, names and signs, the end of a clause and the start of the next,
+commands typed into a program, and words from two lines, columns or drawings in a text from pages.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
 _DOUBLED = TextPattern(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
-#: Two small words that no sentence has twice in a row: `on the on the table`.
+#: Pairs of words that are never repeated in a correct sentence: `on the on the table`.
 _PAIR = TextPattern(
     r"(?<![\w'’-])((?:of|on|in|to|at|by|for|from|with|into|onto|over|under|and|or|that|is|are|as|than|when|if)\s+"
     r"(?:the|an?|your|his|her|their|its|our)|"
@@ -31,25 +32,25 @@ _PAIR = TextPattern(
     r"(?:you|they|he|she|it|players?)\s+(?:may|must|should|draws?|takes?|places?))(\s+)(\1)(?![\w'’-])",
     re.IGNORECASE,
 )
-#: Some words that stand twice in a row without a mark between them: `to the left to the left`.
+#: Several words that are repeated without a mark between them: `to the left to the left`.
 _WORDS_AGAIN = TextPattern(
     r"(?<![\w'’-])((?:[A-Za-z'’-]+ ){2,4}[A-Za-z'’-]+)( )(\1)(?![\w'’-])",
     re.IGNORECASE,
 )
 _FEWEST_AGAIN, _MOST_AGAIN = 3, 5
-#: An amount that stands twice: `she gets 1 1 point`.
+#: An amount that is repeated: `she gets 1 1 point`.
 _AMOUNT_AGAIN = TextPattern(
     r"\b(?:gets?|gains?|scores?|draws?|takes?|pays?|loses?|places?|discards?|receives?|costs?|deals?|earns?|has|have|"
     r"with) (?:up to |only )?(\d{1,2})( )(\1) (?=[a-z]{3,})",
     re.IGNORECASE,
 )
-#: So many signs stand between words of one row, as in `knock, knock`.
+#: The most signs between repeated words, as in `knock, knock`.
 _SIGNS_BETWEEN = 3
-#: So many different words may be a cry: `hey you hey you`.
+#: Up to so many different words may be a cry: `hey you hey you`.
 _ALIKE = 2
-#: So many spaces or a tab set columns apart; lines that are set flush have fewer.
+#: Columns are separated by so many spaces or a tab; justified lines have fewer.
 _WIDE = "   "
-#: A line of fewer characters is an entry of its own, not a part of a sentence.
+#: A shorter line is an entry of its own, not a part of a sentence.
 _SHORT_LINE = 24
 _RIGHT = word_set(
     "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding "
@@ -57,49 +58,50 @@ _RIGHT = word_set(
 )
 
 
-#: What begins an order, and no name.
+#: Verbs that begin an instruction, and no name.
 _ORDERS = word_set(
     "add banish choose create destroy discard draw flip gain give look place play put remove return reveal search "
     "shuffle take trash whenever while when if each"
 )
-#: Behind these a clause ends with its verb, and that of the sentence follows: `the player whose turn it is is first`.
+#: Words after which a clause ends with its verb, before the verb of the sentence: `the player whose turn it is is
+#: first`.
 _ENDS_CLAUSE = TextPattern(
     r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $|"
     r"(?:^|[.;:,!?] )(?:and |but )?what $",
     re.IGNORECASE,
 )
-#: A verb with its small word, and one that begins what follows: `comes in in first place`, `logs on on Monday`.
+#: A verb with its particle, before a preposition: `comes in in first place`, `logs on on Monday`.
 _WITH_VERB = TextPattern(
     r"\b(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|log(?:s|ged|ging)?|sign(?:s|ed|ing)?|hand(?:s|ed|ing)?|"
     r"turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|mov(?:e|es|ed|ing)|pass(?:es|ed|ing)?|carr(?:y|ies|ied)|hold(?:s|ing)?|"
     r"held|join(?:s|ed|ing)?|cash(?:es|ed|ing)?|check(?:s|ed|ing)?|driv(?:e|es)|drove|step(?:s|ped)?) $",
     re.IGNORECASE,
 )
-#: A clause that another one follows, with what it is about before its verb.
+#: A subordinate clause, before a main clause that begins with its subject.
 _OPEN_CLAUSE = TextPattern(
     r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$",
     re.IGNORECASE,
 )
-#: One that says where things can go, behind which it is told where they do: `the cards that fit in the row in the row`.
+#: A relative clause, after which a place is named: `the cards that fit in the row in the row`.
 _WHICH = TextPattern(r"\b(?:that|which|who)\s[^.!?;:,]*\s$")
 _WHERE = TextPattern(r"(?:to|from|into|onto|on|in|at)\s", re.IGNORECASE)
 _VERB = TextPattern(
     r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
 )
 _WORD = TextPattern(r"[A-Za-z]{2}")
-#: What a command stands behind, its first words too: `type help help`, `run "git stash stash"`.
+#: Words before a command, and its first words: `type help help`, `run "git stash stash"`.
 _TYPING = TextPattern(
     r"(?:(?:^|[.!?:;,(] |\b(?:to|you|and|or|may|can|must|then|simply|just|by) )(?:type|typing|(?P<other>run|enter))|"
     r"\b(?P<noun>command|syntax|alias)(?: is)?):? (?P<sign>[\"'“‘(>$]*)(?:[a-z][\w./-]* ){0,2}$",
     re.IGNORECASE,
 )
-#: A line of a few words without a stop, as one is typed behind a prompt.
+#: A short line without a full stop, as typed after a prompt.
 _PROMPTED = TextPattern(r"(?:[$>%#] ?)?[a-z][\w./-]*(?: [\w./<>\[\]-]+){1,5}")
 
 
 @frozen
 class Doubled:
-    """What stands twice, at its second place; `gap` is all that is to be deleted."""
+    """A repetition, at its second place; `gap` is everything that should be deleted."""
 
     again: Place
     gap: Place
@@ -113,7 +115,7 @@ class Doubled:
 
 
 def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -> Iterator[Doubled]:
-    """What stands twice in a block; `names` are words that names of the game double."""
+    """The repetitions in a block; `names` are words that names of the game double."""
     words = folded_words(block.text)
     if any(map(eq, words, words[1:])):
         for match in _DOUBLED.finditer(block.text):
@@ -138,7 +140,7 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
 
 
 def words_doubled_in(name: str) -> Iterator[str]:
-    """The words that a name doubles, in small letters: `boom` of Boom Boom."""
+    """The words that a name doubles, in lower case: `boom` in Boom Boom."""
     return (match[1].lower() for match in _DOUBLED.finditer(name))
 
 
@@ -148,7 +150,7 @@ def _doubled(document: Document, block: TextBlock, match: re.Match[str], *, sing
 
 
 def _stand_again(words: Sequence[str], most: int) -> bool:
-    """Whether so many words stand twice in a row."""
+    """Whether a run of so many words is repeated directly."""
     run, same = 0, [*map(eq, words, words[most:])]
     for again in same if sum(same) >= most else ():
         run = run + 1 if again else 0
@@ -166,7 +168,7 @@ def _begins_clause(pair: re.Match[str]) -> bool:
 
 
 def _says_where_twice(pair: re.Match[str]) -> bool:
-    """Whether the words end a clause that tells things apart, and then say where those go."""
+    """Whether the words end a relative clause, and then say where its subject goes."""
     return _WHERE.match(pair[1]) is not None and _WHICH.search(pair.string, 0, pair.start()) is not None
 
 
@@ -177,12 +179,12 @@ def _ends_entry(document: Document, offset: int) -> bool:
 
 
 def _are_columns(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
-    """Whether a wide gap of a plain text parts the two words: they stand in two columns."""
+    """Whether a wide gap in a plain text separates the two words, because they are in two columns."""
     return document.plain and _WIDE in document.written(block, match.end(1), match.start(3))
 
 
 def _line_of(document: Document, block: TextBlock, match: re.Match[str]) -> str:
-    """The line, or two of them, that two words stand on."""
+    """The line, or the two lines, that contain two words."""
     first, last = block.offset(match.start()), block.offset(match.end())
     text = document.text
     return text[text.rfind("\n", 0, first) + 1 : (text.find("\n", last) + 1 or len(text) + 1) - 1]
@@ -194,14 +196,14 @@ def _begins_sentence(text: str, start: int) -> bool:
 
 
 def _is_said_twice(block: TextBlock, match: re.Match[str], names: frozenset[str]) -> bool:
-    """Whether a word may be meant to stand twice: a sound, a name, a sign, or the end of a clause and its verb."""
+    """Whether a repetition may be intended: a sound, a name, a sign, or the end of a clause before its verb."""
     first, second, text = match[1], match[3], block.text
     small = first.lower() in FUNCTION_WORDS
     article = first in {"a", "A"} and (first + second == "aa" or _begins_sentence(text, match.start()))
     if first.lower() in _RIGHT or first.lower() in names or (len(first) == 1 and not article):
         return True
     if second[0].isupper() and not first.isupper():
-        return first != second or first.lower() not in _ORDERS  # a name, or the beginning of a sentence
+        return first != second or first.lower() not in _ORDERS  # a name, or the start of a sentence
     if first.isupper() and not article and not (small and second.isupper()):
         return True
     if block.kind in {"flavour", "table"} and not small:
@@ -214,7 +216,7 @@ def _is_said_twice(block: TextBlock, match: re.Match[str], names: frozenset[str]
 
 
 def _is_typed(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
-    """Whether the words are code, or what is typed into a program: `type help help`."""
+    """Whether the words are code, or typed into a program: `type help help`."""
     if block.marks_at(*match.span(), "code"):
         return True
     text, word = block.text, match[1].lower()
@@ -230,13 +232,13 @@ def _is_typed(document: Document, block: TextBlock, match: re.Match[str]) -> boo
 
 
 def _stands_thrice(match: re.Match[str]) -> bool:
-    """Whether the word follows once more."""
+    """Whether the word follows a third time."""
     behind = match.string[match.end() : match.end() + len(match[1]) + _SIGNS_BETWEEN + 1]
     return re.match(rf"\W{{0,{_SIGNS_BETWEEN}}}{match[1]}\b", behind, re.IGNORECASE) is not None
 
 
 def _is_cut(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
-    """Whether the two words may belong to two lines, columns or drawings of a text that was taken from pages."""
+    """Whether the two words may belong to two lines, columns or drawings in a text from pages."""
     if _ends_entry(document, block.offset(match.end(1))) or _are_columns(document, block, match):
         return True
     if len(match[1]) == 1 and is_torn(document) and not _WORD.search(_line_of(document, block, match)):

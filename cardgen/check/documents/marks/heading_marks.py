@@ -1,4 +1,4 @@
-"""A plain text in Markdown → the headings whose signs are too many or too few, and titles that have none."""
+"""A plain text in Markdown → headings with too many or too few signs, and titles without any."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from cardgen.frozen import frozen
 _HEADING = TextPattern(
     r"(?P<signs>#{1,6})[ \t]+(?P<number>(?:\d{1,2}\.)*\d{1,2}(?!\.?\d))?[.)]?(?P<title>.*)"
 )
-#: A line that could be a title: some words, the first of which has a capital, and no sign at the end.
+#: A line that could be a title: a few words, the first with a capital, and no sign at the end.
 _TITLE = TextPattern(r"(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?[A-Z][\w'’-]*(?: [\w'’&/()-]+){0,5}$")
 _PROSE = TextPattern(r"[*_\"“(>]{0,3}[A-Z].*[.:!?)*]$|[-*+•] |\d+[.)] |\|")
-#: A table right below a heading.
+#: A table directly below a heading.
 _TABLE = TextPattern(r".*\n\s*\|")
-#: Who made the game: `A game by Ada Lee`.
+#: The author of a game: `A game by Ada Lee`.
 _CREDIT = TextPattern(r".*\b[Bb]y(?: [A-Z][\w'’.-]*){1,4}$")
 _FEWEST = 5
 _JUMP = 2
-#: Titles in which every word has a capital have so many small ones.
+#: The most lower-case words of a title in capitals.
 _SMALL = 2
 
 
 @frozen
 class OddHeading:
-    """The place of a heading's signs, or of a title without them, what is odd, and how many signs others have."""
+    """The place of a heading's signs, or of a title without signs, its fault, and the usual number of signs."""
 
     span: Span
     fault: str
@@ -48,7 +48,7 @@ class _Heading:
 
 @derived
 def odd_headings(document: Document) -> tuple[OddHeading, ...]:
-    """What is odd once in a text that has so many headings."""
+    """Faults that occur only once in a text with several headings."""
     if not document.plain or not is_markdown(document.path) or "#" not in document.text:
         return ()
     lines = written_lines(document)
@@ -74,15 +74,15 @@ def odd_headings(document: Document) -> tuple[OddHeading, ...]:
 
 
 def _has_capitals(document: Document, heading: _Heading) -> bool:
-    """Whether few words of a heading are written small: `Game Structure`, `End of the Game`."""
+    """Whether most words of a heading begin with a capital: `Game Structure`, `End of the Game`."""
     title = document.text[heading.start + heading.signs : document.text.find("\n", heading.start)]
     return sum(map(str.islower, title.split()[1:])) <= _SMALL
 
 
 def _jumps(document: Document, headings: list[_Heading]) -> Iterator[OddHeading]:
-    """The headings that lie deeper by more than one level than those before them, one level aside; and no table's.
+    """The headings that are more than one level deeper than the heading before, unless a table is directly below.
 
-    Where another one does so, the level is left out on purpose.
+    If another heading does the same, the level is skipped on purpose.
     """
     levels = Counter(heading.signs for heading in headings)
     if sum(heading.signs - before.signs >= _JUMP for before, heading in pairwise(headings)) > 1:
@@ -95,7 +95,7 @@ def _jumps(document: Document, headings: list[_Heading]) -> Iterator[OddHeading]
 
 
 def _unlike(document: Document, headings: list[_Heading]) -> Iterator[OddHeading]:
-    """The headings whose number goes on with the one before of another level, if the next one has that level again."""
+    """The headings whose number continues one of another level, to which the next heading returns."""
     numbered = [heading for heading in headings if heading.number]
     last: dict[str, _Heading] = {}
     signs = {heading.number: heading.signs for heading in numbered}
@@ -114,8 +114,8 @@ def _unlike(document: Document, headings: list[_Heading]) -> Iterator[OddHeading
 def _bare(
     document: Document, lines: list[tuple[int, str]], *, numbered: bool, capitals: bool
 ) -> Iterator[OddHeading]:
-    """The lines between two blank ones that look like titles and have no sign; one with a number is an item where no
-    heading is numbered, and one in small letters a sentence that lost its stop, where headings have `capitals`.
+    """The lines between blank lines that look like titles but have no sign. A numbered one is an item if no heading
+    is numbered; one in lower case is a sentence without a full stop if headings have `capitals`.
     """
     for (_, above), (start, line), (_, below), (_, text) in zip(
         lines, lines[1:], lines[2:], lines[3:], strict=False

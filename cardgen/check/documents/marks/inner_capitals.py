@@ -1,4 +1,4 @@
-"""A text → the small words that have a capital inside a sentence, where neither a name nor a sentence begins: `of The
+"""Document → function words with a capital inside a sentence, where neither a name nor a sentence begins: `of The
 deck`, `the board Is empty`.
 """
 
@@ -19,33 +19,33 @@ _BIG = TextPattern(
     r"She|Our|Both|So|Some|Another|Such|Only|Also|May|Can|Or|Than|Been|Was|Were|Had|Into|Whose|Them|Be|Who|"
     r"Would|Should|Could|Cannot|Does|Not|Him)(?= [a-z]{2,}[ ,.;:)'’])"
 )
-#: Behind these no sentence ends, and nothing is called by what follows.
+#: After these words no sentence ends, and no name begins.
 _GOING_ON = word_set(
     "of with in on at from to by for as into onto than has have is are may must can will be if when until the your "
     "their takes draws places uses gains"
 )
-#: A single `A` may be a letter that something is called by: it is none behind these.
+#: Words after which a single `A` is not a letter used as a name.
 _BEFORE_ARTICLE = word_set("as into onto than has have be takes draws places uses gains")
-#: And these begin none, behind whatever they stand.
+#: Words that never begin a name, whatever precedes them.
 _NEVER_FIRST = word_set(
     "Is Are And Of Has Must May Can Or Than Been Was Were Had Into Whose Them Would Should Could Cannot Does Not Him"
 )
-#: Nor does `That` before a verb, as in `a face That is wild`.
+#: The word after `That` when it begins no name: `a face That is wild`.
 _JOINED = TextPattern(
     r" (?:is|are|was|were|has|have|had|can|may|must|will|they|you|it|the|he|an?|your|their)\b"
 )
-#: Behind these a second title may begin: `see How to win and That was close`.
+#: Words after which a second title may begin: `see How to win and That was close`.
 _BESIDE = word_set("and or")
-#: And these begin titles that ask: `What Is in the Box`.
+#: Words that begin titles in the form of a question: `What Is in the Box`.
 _ASKING = word_set("What How Who Where When Why Which")
-#: A title behind a word that is followed by one: `the rules of Into the Dark`.
+#: Words after which a title follows: `the rules of Into the Dark`.
 _CALLING, _TITLE = word_set("of called named like"), TextPattern(r"(?: (?:the|a|an|of|and)){1,3} [A-Z][a-z]")
 _LONGEST = 24
 
 
 @derived
 def inner_capitals(document: Document) -> tuple[Place, ...]:
-    """The places of these words; none where a text often writes so."""
+    """The places of these words; none in a text with many of them."""
     return unless_usual(document, [*_inner(document)], begun_sentences(document))
 
 

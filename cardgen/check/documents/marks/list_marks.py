@@ -1,6 +1,6 @@
-"""A plain text → the items of its lists whose mark is not that of the others: lost, doubled, other, or pushed.
+"""A plain text → the items of its lists whose marker is missing, doubled, of another sort, or indented differently.
 
-All is read from the lines as they stand. A text in which a second line looks the same has the habit.
+The lines are examined as written. If a text has a second such line, it is a habit.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ _AGAIN = TextPattern(r"[-*+•][ \t]+[\w\"“(*_\[]")
 _BEGUN = TextPattern(r"[*_\"“(]{0,3}[A-Z]")
 _ENDED = TextPattern(r"[.!?:)][*_\"”)]{0,3}$")
 _FEWEST = 3
-#: So many columns a tab pushes at most.
+#: The number of columns of a tab.
 _TAB = 4
 
 
 @frozen
 class OddItem:
-    """The place of an item's mark, or of where it should stand, how it is odd, and what the others have."""
+    """The place of an item's marker, or where it is missing, its fault, and what the others have."""
 
     span: Span
     fault: str
@@ -37,7 +37,7 @@ class OddItem:
 
 @frozen
 class _Line:
-    """A line of a list: `sign` is empty where it is no item, `beside` says that the item stands right below a line."""
+    """A line of a list: `sign` is empty if it is no item; `beside` means that no blank line precedes the item."""
 
     start: int
     indent: str
@@ -48,7 +48,7 @@ class _Line:
 
 @derived
 def odd_items(document: Document) -> tuple[OddItem, ...]:
-    """The odd items of a plain text's lists, at most one of each sort."""
+    """The odd items in the lists of a plain text, at most one of each sort."""
     if not document.plain:
         return ()
     found: dict[str, list[OddItem]] = defaultdict(list)
@@ -63,7 +63,7 @@ def odd_items(document: Document) -> tuple[OddItem, ...]:
 
 
 def _runs(document: Document) -> Iterator[list[_Line]]:
-    """The lists of a text: their items, and the lines between two of them that are none."""
+    """The lists of a text: their items, and other lines between two items."""
     run: list[_Line] = []
     blank = False
     for start, line in written_lines(document):
@@ -83,7 +83,7 @@ def _runs(document: Document) -> Iterator[list[_Line]]:
 
 
 def _is_wrapped(above: _Line, line: _Line) -> bool:
-    """Whether a line may go on with an item although it is no further to the right."""
+    """Whether a line may continue an item although it is not indented more."""
     return not line.sign and line.indent == above.indent
 
 
@@ -95,7 +95,7 @@ def _doubled(document: Document, run: Sequence[_Line]) -> Iterator[OddItem]:
 
 
 def _of_another_sort(document: Document, run: Sequence[_Line]) -> Iterator[OddItem]:
-    """The one item of so many of one depth that has another sign, and is not the first."""
+    """The only item, not the first, with another sign than the other items of its depth."""
     depths: dict[str, list[_Line]] = defaultdict(list)
     for line in run:
         if line.sign:
@@ -109,13 +109,13 @@ def _of_another_sort(document: Document, run: Sequence[_Line]) -> Iterator[OddIt
             if len(odd) == 1 and odd[0] > 0 and (lines[odd[0]].beside or not lines[1].beside):
                 line = lines[odd[0]]
                 if odd[0] == len(lines) - 1 and run[-1] is not line and run[-1].sign:
-                    continue  # It has items of its own.
+                    continue  # It has subitems.
                 at = line.start + len(line.indent)
                 yield OddItem(document.locate(at, at + 1), "of another sort", sign, lines[0].sign)
 
 
 def _pushed(document: Document, run: Sequence[_Line]) -> Iterator[OddItem]:
-    """The items one space to the right or left of those right above and below them."""
+    """The items that are indented by one space more or less than those directly above and below."""
     for above, line, below in zip(run, run[1:], run[2:], strict=False):
         signed = above.sign and line.sign == above.sign == below.sign
         if signed and above.indent == below.indent and abs(_width(line.indent) - _width(above.indent)) == 1:
@@ -124,12 +124,12 @@ def _pushed(document: Document, run: Sequence[_Line]) -> Iterator[OddItem]:
 
 
 def _width(indent: str) -> int:
-    """How far a tab and spaces push a line."""
+    """The width of an indent with tabs and spaces, in columns."""
     return len(indent.expandtabs(_TAB))
 
 
 def _lost(document: Document, run: Sequence[_Line]) -> Iterator[OddItem]:
-    """The lines between two items that begin as these do, and go on with nothing."""
+    """The lines between two items that begin like these, and are no continuation."""
     for above, line, below in zip(run, run[1:], run[2:], strict=False):
         if line.sign or not below.sign or above.sign != below.sign or above.indent != below.indent:
             continue

@@ -1,7 +1,7 @@
-"""A text of the rules → its brackets, or its quotation marks, that nothing closes, and those that nothing opened.
+"""Document → the brackets and quotation marks that are never closed, or never opened.
 
-A plain text is taken at its word only where it pairs most of what it opens: what somebody drew with brackets, or what
-was torn when it was taken from its pages, says nothing.
+In a plain text they are reported only if most of what it opens is closed. Drawings made of brackets, or lines torn
+apart when pages were extracted, are no evidence.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from cardgen.check.wording.text_patterns import TextPattern
 
 _NO_SENTENCES = frozenset({"code", "credits", "index", "contents", "facts"})
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“", '"': '"'}
-#: What begins in a block may end in one of so many next ones.
+#: What is opened in a block may be closed in one of so many following ones.
 _REACH = 4
-#: What a page tore apart stands in one of so many next blocks at most.
+#: Partners torn apart by a page are at most so many blocks apart.
 _TORN = 30
-#: One sign may be alone, and one more for so many pairs; more are a habit.
+#: One sign may be alone, and one more for each of so many pairs; more are a habit.
 _PAIRS_A_SLIP = 8
-#: Words between these are typed, and their signs with them.
+#: Text between backticks is typed, and so are its signs.
 _TYPED = TextPattern(r"(?<!\w)(?P<tick>`{1,2})[^`']{1,120}(?P=tick)(?!\w)")
 _BRACKETS = frozenset("()[]{}")
 _QUOTES = frozenset('"“”')
-#: Fewer pairs of single quotation marks may be apostrophes.
+#: The fewest pairs of single quotation marks; fewer may be apostrophes.
 _FEWEST_SINGLE = 4
-#: A text with so many quotations has its way to write them.
+#: The fewest quotations that show the usual style of a text.
 _FEWEST_MIXED = 4
 
 
@@ -48,7 +48,7 @@ def lone_quotes(document: Document) -> tuple[Place, ...]:
 
 @derived
 def mixed_quotes(document: Document) -> tuple[Place, ...]:
-    """The quotation marks that close what one of another sort opened, in a text that does so once in a while."""
+    """The quotation marks that close a quotation of another style, if that is rare in the text."""
     found: list[Place] = []
     pairs = 0
     for block in document.blocks:
@@ -60,7 +60,7 @@ def mixed_quotes(document: Document) -> tuple[Place, ...]:
 
 
 def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str]) -> Iterator[Place]:
-    """The places of the signs that no block near them opens or closes."""
+    """The signs that no nearby block opens or closes."""
     waiting: dict[str, list[tuple[int, Place]]] = defaultdict(list)
     alone: dict[str, list[Place]] = defaultdict(list)
     pairs: Counter[str] = Counter()
@@ -87,7 +87,7 @@ def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str
 
 
 def _is_torn_from(place: Place, places: list[Place]) -> bool:
-    """Whether a partner of a sign stands alone, too, not far from it: what stood beside them tore them apart."""
+    """Whether a possible partner also stands alone nearby, because text from next to them tore the two apart."""
     return any(
         other.words != place.words and abs(other.block.index - place.block.index) <= _TORN for other in places
     )
@@ -107,7 +107,7 @@ def _may_quote(text: str) -> bool:
 
 
 def shown(block: TextBlock) -> str:
-    """The text of a block with letters for all that is typed, generated or a picture: as long as the text."""
+    """The text of a block with letters in place of everything typed, generated or drawn, at the same length."""
     text = _TYPED.sub(lambda typed: "x" * len(typed[0]), block.text) if "`" in block.text else block.text
     for mark in block.marks:
         if mark.kind in {"code", "generated", "bound", "icon", "image"}:
@@ -116,6 +116,6 @@ def shown(block: TextBlock) -> str:
 
 
 def _is_told_on(document: Document, nth: int, signs: frozenset[str]) -> bool:
-    """Whether the next block goes on with a quotation: it begins with its sign again."""
+    """Whether the next block continues a quotation, because it begins with the sign again."""
     after = document.blocks[nth + 1 : nth + 2]
     return '"' in signs and bool(after) and after[0].text.startswith(('"', "“"))

@@ -1,4 +1,4 @@
-"""A text → the spaces in it that are too many or missing, where it has nearly all of that sort as they should be."""
+"""Document → superfluous or missing spaces, if nearly all others of the same sort are right."""
 
 from __future__ import annotations
 
@@ -15,29 +15,30 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 
 _UNREAD = NON_RULE_KINDS | {"table", "facts"}
-#: One place may be wrong, and one more for so many right ones; more are a habit, or signs that were lost.
+#: One place may be wrong, and one more for each of so many right ones; more are a habit, or lost signs.
 _RIGHT_ONES_A_SLIP = 20
-#: In other languages there is a space: so many without one say that the text is none of them.
+#: Spaces that other languages use: so many right places without one show that the text is in none of these.
 _SPACED, _FEWEST_RIGHT = frozenset({"before a mark", "in brackets"}), 2
 _CLOSED_BY = {"(": ")", "[": "]"}
-#: In a text that was taken from pages, a picture in the line leaves such spaces.
+#: Spaces that a picture within a line leaves in a text from pages.
 _OF_PICTURES = _SPACED | {"two spaces"}
-#: Wide gaps are oftener meant: lines are set flush. So many may stand in a text, and one more for so many words.
+#: Wide gaps are often intended, because lines are justified. So many may occur in a text, and one more for each of so
+#: many words.
 _WIDE = TextPattern(r"[a-z,;]  +[a-z(]")
 _MOST_WIDE, _WORDS_A_WIDE = 2, 600
-#: On pages wider gaps set lines flush.
+#: On pages, wider gaps come from justified lines.
 _TWO = 2
-#: So few words may name columns.
+#: Up to so many words may be the heads of columns.
 _FEW_WORDS = 3
-#: What draws the columns of a table below their titles: `------ ----`.
+#: The rules below the heads of a table's columns: `------ ----`.
 _COLUMN_RULE = TextPattern(r"[^\n]*\n[ \t]*-{3,}(?: +-{3,})+[ \t]*$", re.MULTILINE)
 _EMPHASIS = frozenset("*_")
 _SPACED_EMPHASIS = TextPattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
 
 
 def is_left_by_program(document: Document, offset: int) -> bool:
-    """Whether what stands before an offset is marked, and a program that marked it put a space behind it, which it did
-    in more than one place: `**Regroup** , then`.
+    """Whether emphasis ends before an offset, in a text where a program put a space after it several times:
+    `**Regroup** , then`.
     """
     return document.text[max(0, offset - 1) : offset] in _EMPHASIS and _spaces_emphasis(document)
 
@@ -49,7 +50,7 @@ def _spaces_emphasis(document: Document) -> bool:
 
 @derived
 def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
-    """The slips with their places, in order of their sorts."""
+    """The slips with their places, by sort."""
     found: dict[str, list[tuple[Place, SpaceSlip]]] = defaultdict(list)
     blocks = [block for block in document.blocks if block.kind not in _UNREAD and "|" not in block.text]
     for block in blocks:
@@ -72,7 +73,7 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             ):
                 found[slip.sort].append((place, slip))
     if not found:
-        return ()  # as most texts are; what is right need not be counted
+        return ()  # as in most texts; the right places need not be counted
     right: Counter[str] = Counter()
     for block in blocks:
         for sort, times in count_right(block.text):
@@ -90,15 +91,15 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
 
 
 def _heads_columns(document: Document, block: TextBlock) -> bool:
-    """Whether a line is made of a few words and ends with no stop (`value  chance` stands above two columns), or has
-    a rule in several pieces below it.
+    """Whether a line consists of a few words without a full stop (`value chance` above two columns), or has a rule in
+    several pieces below it.
     """
     few = len(block.text.split()) <= _FEW_WORDS and block.text[-1].isalnum()
     return few or _COLUMN_RULE.match(document.text, block.start) is not None
 
 
 def _is_one_sided(place: Place) -> bool:
-    """Whether a space stands behind an opening bracket, and none before its closing one, or the other way round."""
+    """Whether there is a space inside one bracket of a pair, but not inside the other."""
     text, sign = place.block.text, place.words.strip()
     if sign in _CLOSED_BY:
         end = text.find(_CLOSED_BY[sign], place.end)
@@ -109,6 +110,6 @@ def _is_one_sided(place: Place) -> bool:
 
 
 def _asks_for_more(text: str, end: int) -> bool:
-    """Whether a word stands before a gap behind which another one, or a picture, must stand: `(marked with )`."""
+    """Whether the word before a gap requires another one, or a picture, after it: `(marked with )`."""
     before = text[:end].rsplit(maxsplit=1)[-1:]
     return bool(before) and before[0].lower() in FUNCTION_WORDS

@@ -1,7 +1,7 @@
-"""A text → the places where a sentence ends without a stop: `draw a card Then discard one`.
+"""Document → places where a sentence ends without a full stop: `draw a card Then discard one`.
 
-A word with a capital inside a line begins a sentence, or it is a name, or a title stands there. Whether it begins one
-is asked of the three words around the gap: the `last` of the one sentence, and the `first` and `second` of the next.
+A capitalised word inside a line begins a sentence, or is part of a name or a title. The three words around the gap
+decide: the `last` of one sentence, and the `first` and `second` of the next.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from cardgen.frozen import frozen
 _GAP = TextPattern(
     r"(?<![\w'’.-])(?P<last>[A-Za-z][a-z]+(?:['’]s)?) (?=(?P<first>[A-Z][a-z]+) (?P<second>[a-z][a-z'’]*))"
 )
-#: Behind these something is told that somebody has.
+#: The endings of words after which something belonging to somebody is named.
 _WHOSE = ("'s", "’s")
-#: What no name goes on with, whatever stands before.
+#: Words with which no name continues, whatever precedes them.
 _PRONOUNS = word_set(
     "If When You This These They It He She We There Then Otherwise However Once Whenever Until Unless Because"
 )
-#: What orders begin with, besides words that are nothing but verbs; and what they are done to.
+#: Words that begin instructions, besides those that can only be verbs; actors; and words that begin an object.
 _ORDERS = word_set(
     "add check claim click count deal draw drop find flip gain get give keep leave look move place play press put "
     "read refill resize return roll score set show shuffle skip start take track try turn use mix divide raise employ "
@@ -48,50 +48,50 @@ _OBJECTS = word_set(
     "a an the your this these that those his her their its it them one two three four all any each every both as "
     "up another several"
 )
-#: What is no name's first word, although it is a small one.
+#: Function words that nonetheless end a sentence rather than begin a name.
 _ENDING = word_set("it them there here each up down out back on off him me us you all")
 _ADVERBS = word_set("still always never now often just even already")
-#: What joins the words of a name, and what a name may begin with before such a word: `Other and Sons`.
+#: Words inside names, and words with which a name may begin before these: `Other and Sons`.
 _JOINING = word_set("and or of")
 _NAMED_SO = word_set("The Other Others Both Up Note See Will Using")
-#: And what a thing of the game is called, if the text writes it so inside its sentences: `on a Will roll`.
+#: Words that are names of things, if the text capitalises them inside its sentences: `on a Will roll`.
 _NAMES_TOO = word_set("Will Note Both Up See Most Other Others Few Here")
-#: Before these a word with a capital tells their sort: `or buy Unit cards`.
+#: Nouns before which a capitalised word says which sort they are: `or buy Unit cards`.
 _PARTS = word_set(
     "card cards token tokens tile tiles die dice cube cubes marker markers piece pieces deck board phase action"
 )
-#: Before these a thing may have its name: `the column Winner will be open`.
+#: Verbs before which a name may stand: `the column Winner will be open`.
 _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
-#: Behind these a thing is named, whatever its name begins with.
+#: Words after which a thing is named, whatever its name begins with.
 _CALLING = word_set(
     "about the an a of and or vs versus called named titled entitled labelled labeled like by with for to in on from "
     "see under your their his using via labels label column says said reads"
 )
-#: What names a thing that is written with a capital.
+#: Words before the capitalised name of a thing.
 _NAMING = word_set(
     "label labels named called titled marked says said reads like option options button button tab menu card cards "
     "column field box dialog window section phase step "
     "rule word words term click press select choose entitled chapter game ability action either"
 )
-#: A word that ends so needs another one behind it: `no generic Draw operation`.
+#: Endings of adjectives, which need a noun after them: `no generic Draw operation`.
 _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
-#: And so does one of these behind the word that leads it in: `once all is done, the next Round begins`.
+#: Words that need a noun after them if an article precedes them: `once all is done, the next Round begins`.
 _LED = word_set(
     "next last first second third final same other new current previous following whole entire own main only"
 )
 _LED_IN = word_set("the a an this that your their his her its each every any no")
-#: So many small words in a row are no title.
+#: So many lower-case words in a row are no title.
 _TITLE = 2
-#: A subject and its verb stand in so many characters, and no sentence is longer than the other number.
+#: The number of characters in which a subject and its verb are searched, and the most of a sentence.
 _CLAUSE, _FAR = 80, 400
 _WORD = TextPattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
-#: A word stands so often in small letters in the text.
+#: How often the text must have the word in lower case.
 _OFTEN_SMALL = 3
 
 
 @frozen
 class _Gap:
-    """The words around a place where a stop may be lost; the place has all three."""
+    """The three words around a possible missing full stop; the place covers all of them."""
 
     place: Place
     last: str
@@ -101,7 +101,7 @@ class _Gap:
 
 @derived
 def lost_stops(document: Document) -> tuple[Place, ...]:
-    """The words between which a sentence ends without a stop."""
+    """The words between which a sentence ends without a full stop."""
     found: list[Place] = []
     for block in prose(document):
         for words in _GAP.finditer(block.text):
@@ -115,7 +115,7 @@ def lost_stops(document: Document) -> tuple[Place, ...]:
 
 
 def _parts_sentences(gap: _Gap) -> bool:
-    """Whether the word with a capital begins a sentence and is no name."""
+    """Whether the capitalised word begins a sentence and is no name."""
     if not _is_in_line(gap.place) or gap.last.endswith(_WHOSE) or _stands_again(gap.place):
         return False
     if gap.last[0].isupper():
@@ -133,23 +133,23 @@ def _parts_sentences(gap: _Gap) -> bool:
 
 
 def _is_small_name(gap: _Gap) -> bool:
-    """Whether a word that begins sentences is a name here: `on a Will roll`, `of Other and Sons`."""
+    """Whether a word that usually begins sentences is a name here: `on a Will roll`, `of Other and Sons`."""
     if gap.first in _NAMES_TOO and _inner_words(gap.place.document)[gap.first] >= _OFTEN_SMALL:
         return True
     return gap.second in _JOINING and gap.first in _NAMED_SO
 
 
 def _reads_as_order(gap: _Gap) -> bool:
-    """Whether what begins is a verb and what something is done to: `Place a`, `Draws two`."""
+    """Whether a verb with an object begins: `Place a`, `Draws two`."""
     verb = gap.first.lower()
     if gap.last in _ACTORS and verb[-1] == "s" and verb not in _ORDERS:
-        return False  # `That player Recycles the cards`: a deed with a name of its own
+        return False  # `That player Recycles the cards`: an act with a name of its own
     is_verb = verb in _ORDERS or verb[:-1] in _ORDERS or is_only_verb(verb) or bool(verb_of(verb))
     return gap.second in _OBJECTS and is_verb
 
 
 def _begins_clause(gap: _Gap) -> bool:
-    """Whether a subject and its verb stand behind the gap, and one clause is whole before it."""
+    """Whether a subject and its verb follow the gap, and a complete clause precedes it."""
     several = bool(singular_of(gap.last))  # No one of several is called by the name behind them.
     if _is_name(gap) or (_is_naming(gap) and not several):
         return False
@@ -159,7 +159,7 @@ def _begins_clause(gap: _Gap) -> bool:
 
 
 def _is_elsewhere_small(gap: _Gap) -> bool:
-    """Whether a word that the text writes small elsewhere has its one capital here, where nothing asks for a name."""
+    """Whether a word that is in lower case elsewhere has its only capital here, where no name is expected."""
     if gap.second in _VERBS_OF_NAMES or gap.second in _PARTS or gap.last.endswith(_OF_ADJECTIVES):
         return False
     if gap.last in FUNCTION_WORDS or gap.last in NUMBER_WORDS or _is_naming(gap):
@@ -168,39 +168,39 @@ def _is_elsewhere_small(gap: _Gap) -> bool:
 
 
 def _needs_noun(gap: _Gap) -> bool:
-    """Whether the last word is led in by an article and needs another one: `the next Round`, `the real Wolf`."""
+    """Whether the last word follows an article and needs a noun: `the next Round`, `the real Wolf`."""
     describes = gap.last in _LED or (gap.last.endswith((*_OF_ADJECTIVES, "al")) and not is_thing(gap.last))
     return describes and not _LED_IN.isdisjoint(_word_before(gap.place))
 
 
 def _stands_again(place: Place) -> bool:
-    """Whether the three words are somewhere else, too: they are a name."""
+    """Whether the three words also occur elsewhere, because they are a name."""
     text = place.document.text
     return text.count(place.words) > 1 or f"{place.words}\n" in text
 
 
 def _is_naming(gap: _Gap) -> bool:
-    """Whether the last word, or the one before it, says that what follows is called so."""
+    """Whether the last word, or the one before it, announces a name."""
     return gap.last in _NAMING or not _NAMING.isdisjoint(_word_before(gap.place))
 
 
 def _is_name(gap: _Gap) -> bool:
-    """Whether the text has the first word inside other sentences with its capital, too."""
+    """Whether the text also has the first word with a capital inside other sentences."""
     return _inner_words(gap.place.document)[gap.first] > 1
 
 
 def _word_before(place: Place) -> list[str]:
-    """The word before a place, [] where it begins the block."""
+    """The word before a place, [] at the start of the block."""
     return place.block.text[max(0, place.start - _FAR) : place.start].lower().split()[-1:]
 
 
 def _is_titled(place: Place) -> bool:
-    """Whether the words go on with a capital, as a title that begins with an order does: `Attempt the Roll`."""
+    """Whether a capitalised word follows, as in a title that begins with an instruction: `Attempt the Roll`."""
     return place.block.text[place.end :].lstrip(" *_")[:1].isupper()
 
 
 def _ends_title(place: Place) -> bool:
-    """Whether a name is near the beginning, or behind another one with a capital, as the end of a title is."""
+    """Whether a name is near the start, or after another capitalised word, as at the end of a title."""
     before = place.block.text[max(0, place.start - _FAR) : place.start].split()
     while before and before[-1][:1].isupper() and before[-1].isalpha():
         before.pop()
@@ -211,7 +211,7 @@ def _ends_title(place: Place) -> bool:
 
 @derived
 def _inner_words(document: Document) -> Counter[str]:
-    """How often each word stands inside the sentences of a text, as it is written."""
+    """How often each word occurs inside the sentences of a text, with its capitals."""
     counts: Counter[str] = Counter()
     for block in document.blocks:
         text = block.text if block.kind != "code" else ""
@@ -223,7 +223,7 @@ def _inner_words(document: Document) -> Counter[str]:
 
 
 def _is_in_line(place: Place) -> bool:
-    """Whether the words stand on one line, or behind and at the beginning of lines that are wrapped."""
+    """Whether the words are on one line, or on two lines of wrapped text."""
     written = place.document.written(place.block, place.start, place.end)
     if written == place.words:
         return not place.block.marks_at(place.start, place.end, "code", "generated")

@@ -1,7 +1,7 @@
-"""A text → the words that it writes with a capital once, behind a word that no name follows: `you may Draw a card`.
+"""Document → words that are capitalised once, after a word that no name follows: `you may Draw a card`.
 
-The same word stands elsewhere with a small letter, and nowhere else with a capital inside a sentence or in a title: so
-it is none of the words of the game.
+The same word occurs elsewhere in lower case, and nowhere else with a capital inside a sentence or in a title, so it
+is no term of the game.
 """
 
 from __future__ import annotations
@@ -18,29 +18,32 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _WORD = TextPattern(r"(?<![\w'’-])[A-Za-z][a-z]{2,}(?![\w'’-])")
-#: What goes on behind such a word: neither a longer name nor a title does.
+#: What follows such a word, but no longer name and no title.
 _GOES_ON = TextPattern(r" [a-z]{2,}|[.,;]")
-#: Behind these stands what somebody does, is or has, and never something that is called by a name alone.
+#: Words after which an act, a state or a possession follows, and never just a name.
 _BEFORE = word_set(
     "may must can cannot will would should could to then you they he she it who which not never always only just is "
     "are was were be been has have had if when until while before after into onto with without from for by at in "
     "so but because more less most very that each every all any your his her their its this these those two three four "
     "five six"
 )
-#: A sign before a word behind which a sentence, a name or a row begins.
+#: Signs after which a sentence, a name or a row begins.
 _BEGINS = frozenset(["", *".!?:;•|“\"(–—-*_`‘'"])
 #: A capital inside a sentence.
 _CAPITAL = TextPattern(r"(?<=[a-z,;] )[A-Z]")
-#: A text has the word small so often at least.
+#: How often the text must have the word in lower case.
 _FEWEST = 2
-#: A sentence of fewer words may be a title with a stop; so far around no other word has a capital inside one.
+#: The fewest words of a sentence, as shorter ones may be titles with a full stop; and the number of characters around
+#: the word without another inner capital.
 _WORDS, _NEAR = 7, 40
 _ENDS = (".", "!", "?", ":", ";", ")", '"', "”")
 
 
 @derived
 def odd_capitals(document: Document) -> tuple[Place, ...]:
-    """The places of these words in a text that belongs to no game, whose data would say what its words are."""
+    """The places of these words in a text that belongs to no game; for a game, the data would say which words are
+    terms.
+    """
     if not document.plain:
         return ()
     small: Counter[str] = Counter()
@@ -67,12 +70,12 @@ def odd_capitals(document: Document) -> tuple[Place, ...]:
 
 
 def _is_inside(text: str, start: int) -> bool:
-    """Whether a word stands inside a sentence, and begins neither a name in quotes nor a row."""
+    """Whether a word is inside a sentence, and begins neither a quoted name nor a row."""
     return text[max(0, start - 4) : start].rstrip()[-1:] not in _BEGINS
 
 
 def _is_odd(place: Place) -> bool:
-    """Whether a word stands between small words of a sentence, which is no title and no row of names."""
+    """Whether a word stands between lower-case words of a sentence, which is no title and no list of names."""
     block, text = place.block, place.block.text
     before = text[: place.start].split(" ")[-2:]
     if before[-1] or before[0].lower() not in _BEFORE:

@@ -1,4 +1,6 @@
-"""A block of a text → its marks with a space before them or none behind, two for one, and those inside a sentence."""
+"""A block of a text → punctuation marks with a space before them or none after them, doubled ones, and those inside a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -29,23 +31,23 @@ _ENTITY = TextPattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
 _ICON = TextPattern(r"(?<![\w:]):[a-z][\w-]*:$")
 _LONGEST_NAME = 40
 _WORD = TextPattern(r"[\w'’-]+")
-#: No sentence ends before it.
+#: What follows a mark that does not end a sentence.
 _GOES_ON = TextPattern(r"\s+[a-z\d-]")
-#: Names in brackets, between commas without a space: `[row,column]`.
+#: Names in brackets with commas but no spaces: `[row,column]`.
 _TUPLE = TextPattern(r"\((?:[\w-]{1,40},){1,9}[\w-]{1,40}\)|\[(?:[\w-]{1,40},){1,9}[\w-]{1,40}\]")
 _DOTTED = TextPattern(r"[A-Z]\w*\.[A-Z]\w*")
 _TIGHT = TextPattern(r"[,;.][A-Za-z]")
 _LOOSE = TextPattern(r" [,;.]")
-#: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
+#: Two marks instead of one; leaders and omissions have three dots or more.
 _TWO = TextPattern(r"[.,;:!?] ?[.,;:]")
-#: So often a word with its mark is a name.
+#: A word that has its mark so often is a name.
 _LOUD = 3
 _TWO_MARKS = TextPattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|\. \.(?=\s*$)|::(?=\s*$))"
     r"(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
     r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])|(?<=[A-Za-z]{2}), ?,(?=[A-Za-z][a-z]|[+\-−]\d)"
 )
-#: Words that no sentence ends with, and a stop behind them.
+#: Words with which no sentence ends, and a full stop or comma after them.
 _STOPPED = TextPattern(
     r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or|(?<=[a-z]{2} )a(?!.* b\.))(?P<mark>\.)(?= [a-z])|"
     r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
@@ -53,7 +55,7 @@ _STOPPED = TextPattern(
     r"(?:of|to|onto|into|from|with|than)(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))"
     r"(?P<comma>,))"
 )
-#: What every fault of a mark begins with, so that most texts are looked at once.
+#: What every fault begins with, so that most texts need only one search.
 _ANY = TextPattern(
     r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|"
     r"(?<=\btheir, )|(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )|(?<=\bof, )|(?<=to, )|"
@@ -64,14 +66,14 @@ _ADDRESS = TextPattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js
 
 @frozen
 class OddMark:
-    """A mark of which something is odd: what is told of it, what to do, and what to write there."""
+    """A faulty mark: the message, the hint, and what to write instead."""
 
     sort: Literal["space before", "no space after", "one too many"]
     place: Place
     told: str
     hint: str
     meant: str
-    #: What the fix is called, where it does another thing than the hint says.
+    #: The title of the fix, if it does something other than the hint says.
     title: str = ""
     safe: bool = False
 
@@ -79,9 +81,9 @@ class OddMark:
 def odd_marks(
     document: Document, block: TextBlock, names: tuple[str, ...], *, french: bool, english: bool = True
 ) -> Iterator[OddMark]:
-    """The odd marks of a block; `names` are those that end with a mark, behind which another one is none too many.
+    """The faulty marks of a block; `names` are names that end with a mark, after which another mark is right.
 
-    In `french` a space stands before marks; only in `english` it is known behind which words none stands.
+    In `french` a space precedes marks. Only in `english` is it known after which words there is no mark.
     """
     if not _ANY.search(block.text):
         return
@@ -96,7 +98,7 @@ def odd_marks(
 
 
 def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -> Iterator[OddMark]:
-    """The marks of which one is too many."""
+    """The marks of which one is superfluous."""
     for match in _TWO_MARKS.finditer(block.text):
         if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
             continue
@@ -105,7 +107,7 @@ def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -
         if block.marks_at(*match.span(), "code") or _ends_sign(block.text, match.start()):
             continue
         if match[0] == "::" and (document.path.endswith(".rst") or document.text.count("::\n") > 1):
-            continue  # before what stands as it is, in the manner of reStructuredText
+            continue  # introduces a literal block in reStructuredText
         place = Place(document, block, *match.span())
         signs = match[0].replace(" ", "")
         meant = signs[0] if signs[0] != "," or signs == ",," else signs[1]
@@ -114,13 +116,13 @@ def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -
 
 
 def _is_loud(document: Document, before: str) -> bool:
-    """Whether a text ends a word with the same mark again and again: the title of the game, `Hurry!`."""
+    """Whether a word ends with the same mark again and again, as the title of the game does: `Hurry!`."""
     word = before.rsplit(None, 1)[-1:]
     return bool(word) and word[0][-1] in "!?" and document.text.count(word[0]) >= _LOUD
 
 
 def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]:
-    """The stops and commas inside a sentence: `on the. bottom`, `your, hand`."""
+    """The full stops and commas inside a sentence: `on the. bottom`, `your, hand`."""
     for match in _STOPPED.finditer(block.text):
         if match["mark"]:
             place, told, hint = (
@@ -135,7 +137,7 @@ def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]
 
 
 def _spaces_before(document: Document, block: TextBlock, *, french: bool) -> Iterator[OddMark]:
-    """The spaces before a mark; in French one stands before a semicolon."""
+    """The spaces before a mark, except before a semicolon in French."""
     for match in _BEFORE.finditer(block.text):
         place = Place(document, block, match.start("gap"), match.end())
         if (french and match["mark"] == ";") or _is_no_mark(document, block, match):
@@ -151,7 +153,7 @@ def _spaces_before(document: Document, block: TextBlock, *, french: bool) -> Ite
 
 
 def _is_no_mark(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
-    """Whether a sign behind a space is spoken of, part of code or left by a program, or words stand in reverse."""
+    """Whether a sign after a space is mentioned as a sign, part of code, left by a program, or in reversed text."""
     text = block.text
     left = text[max(0, match.start() - 16) : match.start()]
     if OBJECT in left[-2:] + match[0] or _NAMED_SIGN.search(left) or block.marks_at(*match.span(), "code"):
@@ -161,13 +163,13 @@ def _is_no_mark(document: Document, block: TextBlock, match: re.Match[str]) -> b
     behind = _WORD.match(text, match.end())
     if match["moved"] and behind and not is_english(behind[0].lower()):
         return True  # words of a text that is written backwards
-    # No stop, as in `find . -print`; or dots that lead to a number: `each unit .. 2`.
+    # No full stop, but a sign (`find . -print`) or dots that lead to a number (`each unit .. 2`).
     stop = match["mark"] == "."
     return stop and (text.startswith(".", match.end()) or _GOES_ON.match(text, match.end()) is not None)
 
 
 def _no_spaces_behind(document: Document, block: TextBlock) -> Iterator[OddMark]:
-    """The marks without a space behind them."""
+    """The marks without a space after them."""
     for match in _AFTER.finditer(block.text):
         token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
         if _ADDRESS.search(token) or _SETTING.search(token) or block.marks_at(*match.span(), "code"):
@@ -183,15 +185,15 @@ def _no_spaces_behind(document: Document, block: TextBlock) -> Iterator[OddMark]
 
 
 def _ends_sign(text: str, at: int) -> bool:
-    """Whether a semicolon ends a sign as HTML writes it, `180&deg;.`, or a colon the name of an icon, `1 :gold:.`"""
+    """Whether a semicolon ends an HTML entity (`180&deg;.`), or a colon the name of an icon (`1 :gold:.`)."""
     if text[at] == ":":
         return _ICON.search(text, max(0, at - _LONGEST_NAME), at + 1) is not None
     return text[at] == ";" and _ENTITY.search(text[max(0, at - 9) : at + 1]) is not None
 
 
 def _is_notation(document: Document, text: str, found: re.Match[str]) -> bool:
-    """Whether a mark is part of what is written without spaces on purpose: of `[row,column]`, or of a setting's name
-    that stands more than once (`Colour.Border`).
+    """Whether a mark is part of a notation without spaces: `[row,column]`, or a setting's name that occurs several
+    times (`Colour.Border`).
     """
     if found["stop"]:
         name = _DOTTED.match(text, text.rfind(" ", 0, found.start()) + 1)

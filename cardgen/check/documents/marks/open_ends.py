@@ -1,6 +1,6 @@
-"""A text → the last words of paragraphs and list items behind which a stop is lost, or a comma stands for it.
+"""Document → the last words of paragraphs and list items that lack a full stop, or have a comma instead.
 
-A plain text that often ends without stops has the habit.
+In a plain text that often ends without full stops, this is a habit.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _INNER = TextPattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
 _ENDS_OPEN = TextPattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?,?\Z")
-#: What somebody says may follow a comma.
+#: Direct speech, which may follow a comma.
 _SPOKEN = TextPattern(r"[\"“‘']")
-#: What begins a clause that another one follows behind a comma: `If you like,`.
+#: Words that begin a clause before a comma: `If you like,`.
 _LEADING = TextPattern(
     r"(?:if|when(?:ever)?|after|before|during|while|once|as|for|in|on|at|by|to|with|without|within|until|unless|"
     r"since|because|although|though|even|where|from|under|instead|depending|usually|[a-z]+ly|[a-z]+ing)\b",
@@ -30,49 +30,49 @@ _LEADING = TextPattern(
 )
 _CAPTION = TextPattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
 _LETTERED = TextPattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
-#: What a writer notes for himself.
+#: Notes of the author to themselves.
 _NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
 _VERB = TextPattern(
     r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
     r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
 )
-#: What a sentence begins with: a capital, in whatever marks.
+#: The start of a sentence: a capital, perhaps after signs.
 _FIRST = TextPattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = TextPattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = TextPattern(r"[.!?:]\s")
-#: A remark behind a sentence that is none itself: `(example: a net, a rope)`; or one that is a paragraph alone.
+#: A remark after a sentence that is none itself (`(example: a net, a rope)`), or that is a paragraph of its own.
 _ASIDE = TextPattern(r"[.!?] \([a-z][^()]*\)\Z|\A\([^().!?]*\)\Z")
-#: What no sentence ends with: a setting, a command, an address, a formula.
+#: Signs of what is no sentence: a setting, a command, an address, a formula.
 _SIGN = TextPattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
-#: What may go on with a sentence, or be a list or a table.
+#: The start of a block that may continue a sentence, or be a list or a table.
 _CONTINUED = TextPattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
-#: What stands before a list, or ends no sentence.
+#: Words before a list, or with which no sentence ends.
 _ANNOUNCING = (
     FUNCTION_WORDS
     - word_set(
         "the an a your his her their its our it them you him me us one out those up down other each here there"
     )
 ) | word_set("follows following called named available below include includes give gives")
-#: What announces an example that is set apart: `Each line is of the form`.
+#: Words before an example that is set apart: `Each line is of the form`.
 _OF_FORM = TextPattern(r"\b(?:of|in) the (?:following )?(?:form|format|shape|pattern)\Z")
-#: What no paragraph ends with, whatever follows: a formula, a picture or a list may stand behind the others.
+#: Words with which no paragraph ends, whatever follows; after the others there may be a formula, a picture or a list.
 _NEVER_LAST = word_set(
     "and or but nor the a an your their his its must may cannot because than if when while unless whether although"
 )
-#: The title, and what stands right below it.
+#: The index up to which blocks may be the title and what is directly below it.
 _LAST_OF_TITLES = 2
-#: A text ends so many sentences as it should at least.
+#: The fewest sentences of a text that end with a full stop.
 _FEWEST_ENDS = 4
 _FEWEST_WORDS, _LAST_WORDS = 8, 4
-#: So few words can be all that is left of a sentence.
+#: Fewer spaces than this may be in the rest of a broken sentence.
 _REST = 3
-#: All items of a list of so many, but one.
+#: The fewest items of a list in which all but one end with a full stop.
 _FEWEST_ITEMS = 3
 
 
 @derived
 def open_ends(document: Document) -> tuple[Place, ...]:
-    """The last words of paragraphs and items behind which a stop is lost."""
+    """The last words of paragraphs and items that lack a full stop."""
     ended = 0
     found: list[Place] = []
     for block, after in pairwise((*document.blocks, None)):
@@ -95,7 +95,7 @@ def open_ends(document: Document) -> tuple[Place, ...]:
 
 
 def _may_end(block: TextBlock) -> bool:
-    """Whether a block is made of sentences: of two and more, or of a long one with a verb, and no note in brackets."""
+    """Whether a block consists of sentences: at least two, or a long one with a verb, and no note in brackets."""
     if block.kind in NO_SENTENCES or "|" in block.text or _CAPTION.match(block.text):
         return False
     if _NOTE.match(block.text) or (block.text[0] == "[" and block.text.find("]") == len(block.text) - 1):
@@ -110,12 +110,12 @@ def _may_end(block: TextBlock) -> bool:
 
 
 def _is_set_apart(block: TextBlock) -> bool:
-    """Whether a paragraph is emphasised from end to end, as what stands below a picture or a title is."""
+    """Whether a paragraph is emphasised from beginning to end, like the words below a picture or title."""
     return any(mark.kind == "emphasis" and mark.end - mark.start >= len(block.text) for mark in block.marks)
 
 
 def _is_of_lines(document: Document, block: TextBlock) -> bool:
-    """Whether the line right above a block is an item without a mark and a stop, and so the block is one, too."""
+    """Whether the line directly above a block is an item without marker and full stop, so that the block is one."""
     before = document.blocks[block.index - 1] if block.index else None
     if before is None or before.is_heading or not document.plain:
         return False
@@ -124,7 +124,7 @@ def _is_of_lines(document: Document, block: TextBlock) -> bool:
 
 
 def _has_verb(text: str) -> bool:
-    """Whether a word of a text is a verb: one of the usual ones, or one that is nothing else."""
+    """Whether a text has a word that is usually, or only, a verb."""
     return _VERB.search(text) is not None or any(
         is_only_verb(word) or verb_of(word) for word in text.lower().split()
     )
@@ -136,7 +136,7 @@ def _stands_alone(document: Document, block: TextBlock) -> bool:
 
 
 def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
-    """Whether the last sentence is no sentence, or the next block goes on with it."""
+    """Whether the last sentence is no sentence, or the next block continues it."""
     last = _SENTENCE.split(block.text)[-1]
     if last.endswith(",") and not _is_whole(block, last, after):
         return True
@@ -165,29 +165,29 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
 
 
 def _is_cut(block: TextBlock, after: TextBlock | None) -> bool:
-    """Whether a paragraph of sentences is over, so that its last one has lost its end."""
+    """Whether a paragraph of sentences ends here, so that the end of its last one is missing."""
     begun = after is None or after.is_heading or (not after.is_item and _FIRST.search(after.text) is not None)
     told = after is None or after.kind not in {"code", "table"}
     return begun and told and not block.is_item and _INNER.search(block.text) is not None
 
 
 def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:
-    """Whether a comma ends what could be a sentence, and what follows can be no part of it."""
+    """Whether a comma ends what could be a sentence, and what follows cannot continue it."""
     if block.is_item or _is_led(last) or (after and _SPOKEN.match(after.text)):
         return False
     if after and _LETTERED.match(block.text) and _LETTERED.match(after.text):
-        return False  # They are items, whatever parts them.
+        return False  # They are items, whatever separates them.
     long = after is None or after.is_heading or after.text.count(" ") >= _LAST_WORDS
     return _has_verb(last) if last == block.text or not long else True
 
 
 def _is_led(last: str) -> bool:
-    """Whether words before a comma can be nothing but the first clause of a sentence: `If you like,`."""
+    """Whether the words before a comma can only be the first clause of a sentence: `If you like,`."""
     return "," not in last[:-1] and _LEADING.match(last) is not None
 
 
 def _open_items(document: Document) -> Iterator[Place]:
-    """The one item of a list that has no stop where all others have one."""
+    """The only item of a list without a full stop, if all others have one."""
     items = (block for block in prose(document) if block.is_item and block.group)
     for _, group in groupby(items, key=lambda block: (block.group, block.level)):
         blocks = [block for block in group if not _is_label(block)]
@@ -195,7 +195,7 @@ def _open_items(document: Document) -> Iterator[Place]:
         left = [(block, end) for block, end in ends if end]
         stopped = sum(block.text.endswith(".") for block in blocks)
         if document.from_pages and left and left[0][0] is blocks[-1]:
-            continue  # The last one may run into what stood beside the list.
+            continue  # The last item may run into text next to the list.
         if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
             block, end = left[0]
             if not _goes_on(block, _paragraph_behind(document, block)):
@@ -205,18 +205,18 @@ def _open_items(document: Document) -> Iterator[Place]:
 
 
 def _paragraph_behind(document: Document, block: TextBlock) -> TextBlock | None:
-    """The block behind an item that is none, which may go on with it."""
+    """The block after an item, if it is no item and so may continue it; else None."""
     after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
     return None if after is None or after.is_item else after
 
 
 def _is_label(block: TextBlock) -> bool:
-    """Whether an item is set strong from end to end, as what names the paragraph below it."""
+    """Whether an item is bold from beginning to end, as the name of the paragraph below it."""
     return any(mark.kind == "strong" and mark.end - mark.start >= len(block.text) for mark in block.marks)
 
 
 def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]:
-    """The one item of a list that ends with a comma, where most others end with a stop and sentences follow."""
+    """The only item of a list that ends with a comma, if most others end with a full stop and a sentence follows."""
     commas = [block for block in blocks if block.text.endswith((",", ";", " and", " or"))]
     stopped = sum(block.text.endswith(".") for block in blocks)
     if len(commas) != 1 or not commas[0].text.endswith(",") or stopped * 2 < len(blocks) - 1 or not stopped:

@@ -1,6 +1,6 @@
-"""A text → where one of its sentences begins with a small letter, or behind a comma.
+"""Document → sentences that begin in lower case, or after a comma.
 
-All is held against how the text does it elsewhere: a plain text that often writes so has the habit.
+All is compared with the rest of the text: in a plain text that often does so, it is a habit.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SMALL = TextPattern(
     r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
 )
 _STOP = TextPattern(r"\.[ \n][a-z]")
-#: Names of things in a row, no sentence: `name, cost, text of the card, copies and art`.
+#: A list of things, which is no sentence: `name, cost, text of the card, copies and art`.
 _ROW = TextPattern(
     r"(?P<first>[a-z][\w-]*)(?: (?P<second>[a-z][\w-]*))?(?:, (?:[\w'’-]+ ){0,3}[\w'’-]+){2,}(?:[.!?](?=\s|$)|$)"
 )
@@ -36,9 +36,9 @@ _SHORT = word_set(
 )
 #: A line with fewer spaces may be a title.
 _TITLE_WORDS = 8
-#: A line of so many characters goes on in the next one.
+#: A line with so many characters continues in the next one.
 WRAPPED = 50
-#: Words that begin a sentence, and have a capital inside none; any other word that the text writes small may do so.
+#: Words that begin a sentence, and otherwise have no capital; other words in lower case may be names.
 BEGINNING_WORDS = word_set(
     "The If When Then After Each You This These In An It There Otherwise Once They Your During However Whenever While "
     "Before Until Unless Every Because Whoever As For With At On Some Sometimes Also Either Instead Remember "
@@ -51,23 +51,23 @@ BEGINNING_WORDS = word_set(
 _AFTER_COMMA = TextPattern(
     r"(?<=[a-z]{2})(?P<mark>[,;]) (?P<first>[A-Z][a-z]*) (?!(?:and|or|of)\b)[a-z][a-z'’]*"
 )
-#: What stands between the columns of a table, one that is made with spaces, too.
+#: Separators of table columns, also of those made with spaces.
 _COLUMNS = ("|", " " * 4)
-#: A text bounds so many sentences as it should for each that it may not.
+#: The number of right sentence boundaries for each wrong one.
 _USUAL = 12
-#: What a line is farther in that stands beside a name, in characters.
+#: The additional indent of a line next to a name, in characters.
 _FAR_IN = 8
 
 
 @derived
 def begun_sentences(document: Document) -> int:
-    """How many sentences of a text begin with a capital behind the stop of another one."""
+    """The number of sentences that begin with a capital after the full stop of another."""
     return sum(len(_BEGUN.findall(block.text)) for block in prose(document))
 
 
 @derived
 def small_beginnings(document: Document) -> tuple[Place, ...]:
-    """The first words of sentences that have no capital."""
+    """The first words of sentences that begin in lower case."""
     found: list[Place] = []
     for block in prose(document):
         for small in _SMALL.finditer(block.text) if _STOP.search(block.text) else ():
@@ -86,7 +86,7 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
 
 @derived
 def wrong_commas(document: Document) -> tuple[Place, ...]:
-    """The commas and semicolons behind which a sentence begins: `draw a card, Then discard one`."""
+    """The commas and semicolons after which a sentence begins: `draw a card, Then discard one`."""
     found: list[Place] = []
     for block in prose(document):
         for comma in _AFTER_COMMA.finditer(block.text):
@@ -97,7 +97,7 @@ def wrong_commas(document: Document) -> tuple[Place, ...]:
 
 
 def is_bare_row(text: str, start: int) -> bool:
-    """Whether nothing but three names of things and more, in small letters, stands from there to the next stop."""
+    """Whether just three or more names of things in lower case stand between a position and the next full stop."""
     row = _ROW.match(text, start)
     return row is not None and all(
         word is None or not (word in FUNCTION_WORDS or is_only_verb(word)) for word in row.groups()
@@ -105,7 +105,7 @@ def is_bare_row(text: str, start: int) -> bool:
 
 
 def prose(document: Document) -> Iterator[TextBlock]:
-    """The blocks of a text that are made of sentences."""
+    """The blocks of a text that consist of sentences."""
     columns = "|" if document.from_pages else _COLUMNS
     return (
         block
@@ -115,7 +115,7 @@ def prose(document: Document) -> Iterator[TextBlock]:
 
 
 def _stands_far_in(place: Place) -> bool:
-    """Whether the line that a word begins stands much farther in than its block, as one beside a name does."""
+    """Whether the line that a word begins is indented much more than its block, like a line next to a name."""
     text, block = place.document.text, place.block
     start = block.offset(place.start)
     indent = start - text.rfind("\n", 0, start) - 1
@@ -123,7 +123,7 @@ def _stands_far_in(place: Place) -> bool:
 
 
 def _is_title(place: Place) -> bool:
-    """Whether a word begins a short line of a plain text that ends without a stop, and a sentence begins the next."""
+    """Whether a word begins a short line of a plain text without a full stop, while the next line begins a sentence."""
     text, at = place.document.text, place.block.offset(place.start)
     line, end, rest = text[text.rfind("\n", 0, at) + 1 :][:WRAPPED].partition("\n")
     begins = line.lstrip().startswith(place.words) and text[text.rfind("\n", 0, at) + 1 : at].strip() == ""
@@ -132,23 +132,23 @@ def _is_title(place: Place) -> bool:
 
 
 def _is_abbreviated(word: str) -> bool:
-    """Whether a word before a stop may be short for another one; long names are not."""
+    """Whether a word before a full stop may be an abbreviation; long names are none."""
     strange = (word.islower() or len(word) < _LONG_NAME) and not is_english(word.lower())
     return strange or is_short_for_more(word) or word.lower() in _SHORT
 
 
 def _as_typed(place: Place) -> bool:
-    """Whether the words stand on one line, without markup."""
+    """Whether the words are on one line, without markup."""
     written = place.document.written(place.block, place.start, place.end)
     return written == place.words and not place.block.marks_at(place.start, place.end, "code", "generated")
 
 
 def is_set_off(block: TextBlock, place: Place) -> bool:
-    """Whether emphasis or a link ends between the words: what stands before is a title on the same line."""
+    """Whether emphasis or a link ends between the words, because those before are a title on the same line."""
     edges = (edge for mark in block.marks if mark.kind != "index" for edge in (mark.start, mark.end))
     return any(place.start <= edge <= place.end for edge in edges)
 
 
 def unless_usual(document: Document, found: list[Place], right: int) -> tuple[Place, ...]:
-    """What was found, but nothing when a plain text has the habit; `right` counts the places without a fault."""
+    """The faults, or none if a plain text has the habit; `right` is the number of places without a fault."""
     return tuple(found) if not document.plain or len(found) <= max(1, right // _USUAL) else ()

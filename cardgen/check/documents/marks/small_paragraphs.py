@@ -1,4 +1,4 @@
-"""Document → the paragraph that begins with a small letter, where all others begin with a capital."""
+"""Document → the only paragraph that begins in lower case, if all others begin with a capital."""
 
 from __future__ import annotations
 
@@ -10,22 +10,24 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-#: Words that begin sentences; any other with a small letter may be a name that is written so, or a command.
+#: Words that begin sentences; others in lower case may be names written that way, or commands.
 _BEGINNERS = word_set(
     "the if when whenever each you this an then all players player it they in after place draw for any once every at "
     "to on your there these those he she as by with from roll take during before while only some both no"
 )
 _FIRST = TextPattern(r"[A-Za-z]+\b")
 _ENDS = TextPattern(r"[.!?][\"”’)*_]*\s*$")
-#: So many paragraphs begin with a capital, and a whole one has so many words.
+#: The fewest paragraphs with a capital, and the fewest words of a complete paragraph.
 _FEWEST, _WHOLE = 6, 6
 _BLANK = TextPattern(r"\n[ \t]*\n[ \t]*$")
-#: As many characters of blank lines are looked at before a paragraph.
+#: The number of characters before a paragraph in which a blank line is searched.
 _NEAR = 12
 
 
 def small_paragraphs(document: Document) -> Iterator[Place]:
-    """Its first word: of a text without pages, behind the end of a sentence or a marked heading, and only one."""
+    """The first word of that paragraph, if it follows the end of a sentence or a marked heading; none in texts from
+    pages.
+    """
     if not document.plain or document.from_pages:
         return
     small, capitals = [], 0
@@ -42,12 +44,14 @@ def small_paragraphs(document: Document) -> Iterator[Place]:
 
 
 def _is_whole(block: TextBlock) -> bool:
-    """Whether a block is a sentence and more."""
+    """Whether a block consists of one or more complete sentences."""
     return block.text.count(" ") >= _WHOLE - 1 and _ENDS.search(block.text) is not None
 
 
 def _begins_anew(document: Document, before: TextBlock, block: TextBlock) -> bool:
-    """Whether nothing goes on from the block before: a blank line stands between, and a sentence or a heading ended."""
+    """Whether a block does not continue the one before: a blank line, and the end of a sentence or a heading, precede
+    it.
+    """
     if not _BLANK.search(document.text, max(0, block.start - _NEAR), block.start):
         return False
     marked = before.is_heading and document.text.endswith("# ", 0, before.start)

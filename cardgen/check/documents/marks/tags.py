@@ -1,4 +1,4 @@
-"""A text → the tags in it and other signs of markup, and which of them have no partner, or mean something."""
+"""A text → its tags and other markup signs, and those among them without a partner or without effect."""
 
 from __future__ import annotations
 
@@ -23,53 +23,53 @@ _TAG = TextPattern(
 _WHOLE_TAG = TextPattern(rf"</?(?:{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})? */?>", re.IGNORECASE)
 _ATTRIBUTES = TextPattern(r"\s[^<>=]*=[^<>]*(?=>)")
 _SINGLE = frozenset({"br", "hr", "p", "li"})
-#: Where a Markdown text has so many pairs of a tag of one letter, one that is alone lacks its partner.
+#: With so many pairs of a one-letter tag in a Markdown text, a single one lacks its partner.
 _PAIRS = 2
 _BRACKETS = TextPattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 SIGNS = ("[[", "]]", "{{", "}}", "**")
 
-#: A sign as HTML writes it, where no reader of HTML comes.
+#: An HTML entity where HTML is not interpreted.
 _ENTITY = TextPattern(
     r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
 )
-#: A capital in angle brackets without its pair names what is to be filled in.
+#: A capital in angle brackets without a closing tag is a placeholder.
 _ARGUMENT = TextPattern(r"<[A-Z]>")
 _ALONE = "lacks its partner"
 
 
 @frozen
 class KnownTags:
-    """The tags that a text uses as HTML has them, in small letters, and the offsets of those without a partner."""
+    """The tags that a text uses as HTML, in lower case, and the offsets of those without a partner."""
 
     names: frozenset[str] = frozenset()
     lone: frozenset[int] = frozenset()
 
 
 def tag_of(written: str) -> str:
-    """A tag without its attributes, in small letters; any other sign as it is."""
+    """A tag without its attributes, in lower case; any other sign unchanged."""
     return _ATTRIBUTES.sub("", written.lower()) if "=" in written else written.lower()
 
 
 def tags_in(text: str) -> Iterator[tuple[str, int, int]]:
-    """The whole tags of a text, as `tag_of` gives them, with their bounds."""
+    """The complete tags of a text in the form of `tag_of`, with their ranges."""
     for found in _WHOLE_TAG.finditer(text) if "<" in text else ():
         yield tag_of(found[0]), *found.span()
 
 
 def entities(document: Document, block: TextBlock) -> list[Place]:
-    """The signs of a text that HTML writes in letters: `&lt;`."""
+    """The HTML entities in a block: `&lt;`."""
     found = _ENTITY.finditer(block.text) if "&" in block.text else ()
     places = [Place(document, block, *match.span()) for match in found]
     return [place for place in places if not block.marks_at(place.start, place.end, "code")]
 
 
 def has_entities(document: Document) -> bool:
-    """Whether HTML stands somewhere in a text as letters."""
+    """Whether a text has HTML entities."""
     return _ENTITY.search(document.text) is not None
 
 
 def known_tags(document: Document) -> KnownTags:
-    """The tags that a plain Markdown text uses as HTML has them: single, or opened and closed."""
+    """The tags that a Markdown text uses as HTML, single ones or pairs."""
     if not document.plain or not is_markdown(document.path) or "<" not in document.text:
         return KnownTags()
     opened: dict[str, list[int]] = defaultdict(list)
@@ -96,7 +96,7 @@ def known_tags(document: Document) -> KnownTags:
 def strange_signs(
     document: Document, block: TextBlock, usual: Collection[str], known: KnownTags
 ) -> Iterator[Place]:
-    """The tags, brackets and stars of a block that were not read as markup, but for usual and known ones."""
+    """The tags, brackets and stars of a block that were not interpreted as markup, except usual and known ones."""
     text = block.text
     found = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
     if not document.plain and any(sign in text for sign in SIGNS):
@@ -111,7 +111,7 @@ def strange_signs(
 
 
 def unpaired_signs(document: Document, usual: Collection[str]) -> Iterator[tuple[Place, str]]:
-    """What has no partner in all of a card's text, or is empty, each with what is wrong: brackets, and usual tags."""
+    """The brackets and usual tags without a partner in a whole card text, or without content, each with its fault."""
     blocks = [block for block in document.blocks if block.kind != "flavour"]
     joined = "\n".join(block.text for block in blocks)
     starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
@@ -128,7 +128,7 @@ def unpaired_signs(document: Document, usual: Collection[str]) -> Iterator[tuple
 
 
 def _unclosed_tags(text: str, usual: Collection[str]) -> list[tuple[int, int, str]]:
-    """The usual tags of a text without a partner or without a word between them, with what is wrong."""
+    """The usual tags of a text without a partner or without content, each with its fault."""
     odd: list[tuple[int, int, str]] = []
     opened: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for tag, start, end in tags_in(text):

@@ -1,4 +1,4 @@
-"""A text that was taken from pages → where a sentence may break off, because what stood beside it comes between."""
+"""A text from pages → where a sentence may break off, because text from next to it comes between."""
 
 from __future__ import annotations
 
@@ -10,46 +10,49 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 
 _PDF = ".pdf"
-#: A line is full if the next word would make it nearly as long as the longest of its paragraph.
+#: A line is full if, with the next word (up to so many letters), it would be nearly as long as the longest of its
+#: paragraph.
 _FULL, _LONGEST_WORD = 0.9, 24
-#: Spaces where a picture may have stood; so few of them may be slips.
+#: Spaces where a picture may have been; up to so many may be slips.
 _GAPS = TextPattern(
     r"(?<=[a-z\d,])  (?=[a-z(])|(?<=[a-z])  ?[.,;:](?=\s)(?! ?\.)|(?<=[a-z]) \)|\( (?=[a-z)])|\n[.,;:)](?=\s)"
 )
 _FEW_GAPS = 2
-#: A line that is so many times as long as the longer ones mostly are, is made of two columns.
+#: A line that is so many times as long as most of the longer ones consists of two columns.
 _MERGED, _LONG, _MOST = 1.4, 24, 0.8
-#: Half of a word at the end of a line of the left one of two columns, with the right one behind it.
+#: Half of a word at the end of a line of the left column, followed by the right column.
 _HALF_INSIDE = TextPattern(
     r"(?<=[a-z])[-\u00ad\u2010] (?=[A-Za-z])(?!(?:and|or|to|nor|und|oder|bis|et|ou)\b)"
 )
 _FEWEST_HALVES = 4
-#: The end of a sentence, and within the same line the rest of another one; so many of so many words show it.
+#: The end of a sentence, followed on the same line by the rest of another one; and how many, at all and for each word,
+#: are evidence.
 _SMALL_INSIDE = TextPattern(r"(?<=[a-z]{3})(?<!\betc)\. (?=[a-z]{2,} [a-z])")
 _FEWEST_SMALL, _SMALL_SHARE = 3, 0.0015
-#: Of the lines such a part is about as wide as one column, and such a part as two; columns are so wide, in characters.
+#: The share of lines about as wide as one column, and as wide as two; the possible widths of a column, and their
+#: tolerance, in characters.
 _OF_ONE, _OF_TWO, _COLUMN, _RAGGED = 0.3, 0.12, range(35, 75), 5
-#: Fewer lines show no width, and more lines with wide gaps show columns as they were.
+#: The fewest lines that show a width; and the share of lines with wide gaps above which the columns are intact.
 _FEWEST_LENGTHS, _SPREAD, _WIDE = 40, 0.1, "   "
-#: Cells of a row have so many characters at most, on the average.
+#: The average number of characters of cells in a row, at most.
 _GAP, _CELL = TextPattern(r"\S {3,}(?=\S)"), 100
 #: A paragraph of fewer lines may be a caption.
 _FEWEST_LINES = 3
-#: A title on the line of what it stands over has so many words.
+#: The most words of a title on the same line as its text.
 _LONGEST_TITLE = 7
-#: The last line of a paragraph that ends is shorter than its others, by such a part.
+#: The last line of a complete paragraph is shorter than this share of its longest line.
 _SHORTER = 0.9
 
 
 def is_torn(document: Document) -> bool:
-    """Whether a text was taken from pages, but for the lines of a PDF, which are read from where they stand."""
+    """Whether a text is from pages, but not from a PDF file, whose lines are placed by their positions."""
     return document.from_pages and not document.path.lower().endswith(_PDF)
 
 
 @derived
 def are_columns_merged(document: Document) -> bool:
-    """Whether columns that stood side by side were read line by line as one: halves of words stand within the lines, or
-    many lines are twice as long as most.
+    """Whether columns side by side were merged line by line: parts of words are inside lines, or many lines are twice
+    as long as most.
     """
     if not is_torn(document):
         return False
@@ -73,8 +76,8 @@ def are_columns_merged(document: Document) -> bool:
 
 
 def is_row(document: Document, block: TextBlock) -> bool:
-    """Whether wide gaps in a block of a torn text show that cells of a table stand in it beside each other; a few in a
-    long paragraph are where pictures stood.
+    """Whether wide gaps in a block of a torn text are those between table cells; a few in a long paragraph come from
+    pictures.
     """
     if _WIDE not in block.text or not is_torn(document):
         return False
@@ -82,8 +85,8 @@ def is_row(document: Document, block: TextBlock) -> bool:
 
 
 def begins_line(place: Place) -> bool:
-    """Whether a word is the first one of its line, where what stands above may belong elsewhere, or stands in one that
-    is made of two.
+    """Whether a word is the first of its line, where the line above may belong elsewhere, or is in a line made of
+    two.
     """
     start, end = _line(place.document.text, place.block.offset(place.start))
     alone = not place.document.text[start : place.block.offset(place.start)].strip()
@@ -91,8 +94,8 @@ def begins_line(place: Place) -> bool:
 
 
 def may_be_torn(document: Document, block: TextBlock, start: int, end: int) -> bool:
-    """Whether words of a torn text stand on two lines, of which the upper one is not full, so that the lower one may
-    belong elsewhere; or on a line that is made of two.
+    """Whether words of a torn text are on two lines that may not belong together, because the upper one is not full,
+    or on a line made of two.
     """
     if not is_torn(document):
         return False
@@ -112,14 +115,12 @@ def may_be_torn(document: Document, block: TextBlock, start: int, end: int) -> b
 
 @derived
 def shows_lost_pictures(document: Document) -> bool:
-    """Whether spaces before marks, in brackets and between words are where pictures stood in a text from pages."""
+    """Whether spaces before marks, in brackets and between words come from lost pictures in a text from pages."""
     return document.from_pages and len(_GAPS.findall(document.text)) > _FEW_GAPS
 
 
 def may_be_title(place: Place) -> bool:
-    """Whether the words before belong to a title on the same line, as those at the beginning may, or stand on another
-    line than those behind, which may belong elsewhere.
-    """
+    """Whether the words before a place may belong to a title at the start of the line, or to another line."""
     if place.block.text.count(" ", 0, place.start) < _LONGEST_TITLE:
         return True
     written = place.document.written(place.block, place.start, place.end)
@@ -127,8 +128,8 @@ def may_be_title(place: Place) -> bool:
 
 
 def breaks_off(block: TextBlock, written: str, after: TextBlock | None) -> bool:
-    """Whether a paragraph may go on elsewhere: its last line is as long as others, or the number of a page; or it is
-    short, as a caption or a cell of a table is.
+    """Whether a paragraph may continue elsewhere, since its last line is as long as others or a page number, or
+    whether it is short, like a caption or a table cell.
     """
     lines = [line.strip() for line in written.split("\n")]
     short = len(lines[-1]) < _SHORTER * max(map(len, lines)) and not lines[-1].isdigit()
@@ -136,13 +137,13 @@ def breaks_off(block: TextBlock, written: str, after: TextBlock | None) -> bool:
 
 
 def _line(text: str, at: int) -> tuple[int, int]:
-    """Where the line begins and ends that an offset is on."""
+    """The start and end of the line at an offset."""
     end = text.find("\n", at)
     return text.rfind("\n", 0, at) + 1, end if end >= 0 else len(text)
 
 
 @derived
 def _usual_width(document: Document) -> int:
-    """What most of the longer lines of a text do not exceed, in characters."""
+    """The length that most of the longer lines of a text do not exceed, in characters."""
     lengths = sorted(len(line) for line in document.text.split("\n") if len(line) > _LONG)
     return lengths[int(len(lengths) * _MOST)] if lengths else _LONG

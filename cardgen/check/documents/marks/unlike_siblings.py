@@ -1,6 +1,6 @@
-"""A plain text → its headings, items and rows of tables that are not like those beside them, where all others are.
+"""A plain text → headings, items and table rows that differ from all their neighbours, which are alike.
 
-All is read from the lines as they stand. A text in which a second one looks the same has the habit.
+The lines are examined as written. If a text has a second such place, it is a habit.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ _HEADING = TextPattern(r"(?P<signs>#{1,6})[ \t]+(?P<title>\S.*?)[ \t]*#*$")
 _STRAY = TextPattern(r"[A-Za-z\d)](?P<mark>\.,|,\.|[,;]| [-–—])$")
 _NUMBERED = TextPattern(r"(?P<indent>[ \t]*)(?P<number>\d{1,2})(?P<mark>[.)])[ \t]+[^\s\d]")
 _ITEM = TextPattern(r"(?P<indent>[ \t]*)[-*+•][ \t]+(?P<text>\S.*)$")
-#: What an item is called: `**Scout:** Look at a card`, `**Scout** - Look`.
+#: The label of an item: `**Scout:** Look at a card`, `**Scout** - Look`.
 _LABEL = TextPattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)(?P<end>:\*\*|\*\*:|\*\* [–—-])\s+\S")
 _BARE_LABEL = TextPattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)\*\*[ ]+[A-Z][a-z]+ [a-z]")
 _ANY_LABEL = word_set("note example tip or q a question answer")
-#: A line that announces a list ends so.
+#: The end of a line that announces a list.
 _ANNOUNCED = TextPattern(r"[a-z]{3}(?P<mark>[:;]?)[*_]{0,3}$")
-#: And says that it does so.
+#: Words with which such a line announces a list.
 _ANNOUNCING = TextPattern(
     r"\b(?:(?:as\s)?follow(?:s|ing)\b.*|(?:two|three|four|five|six|\d)\s(?:[a-z-]+\s){0,2}(?:actions|options|phases|steps|kinds|"
     r"types|ways|parts|choices|conditions|things|endings|cases)|\b(?:must|can|may|in\sorder\sto)\seither|\bin\s(?:this\s)?order|"
     r"\bhow\sto\s[a-z\s]+)[*_]*$"
 )
 _CAPITAL = TextPattern(r"[*_\"“(\[]*(?P<first>[A-Za-z])[a-z]+[*_]* [a-z]")
-#: Words that are spoken of begin as they do where they stand: `"counts as won" means …`.
+#: Quoted words keep their first letter: `"counts as won" means …`.
 _SPOKEN_OF = TextPattern(r"[*_]*[\"“‘'`]")
-#: A long word of a title, and one that has no capital.
+#: A long word of a title, and long words without a capital.
 _LONG_WORD = TextPattern(r"(?<![\w'’-])[A-Za-z][a-z]{4,}")
 _SMALL_TITLE = word_set(
     "about above after against along among around before behind below between during through under until "
@@ -49,14 +49,14 @@ _MOST_TITLES = 7
 _PLAIN_TITLE = TextPattern(r"(?:\d[\d.]*[.)]? )?(?:[\w'’&/-]+ ){1,6}[\w'’&/-]+")
 _NUMBER = TextPattern(r"[+-]?\d+(?:[.,]\d+)?%?$")
 _WORD = TextPattern(r"[A-Za-z][a-z]+")
-#: So many must be alike.
+#: The fewest neighbours that must be alike.
 _FEWEST, _FEWEST_HEADINGS = 3, 5
 _LOUD = 8
 
 
 @frozen
 class Unlike:
-    """Where something is not like those beside it, how so, and what helps."""
+    """A place that differs from its neighbours, with the message and the hint."""
 
     span: Span
     said: str
@@ -65,7 +65,7 @@ class Unlike:
 
 @derived
 def unlike_siblings(document: Document) -> tuple[Unlike, ...]:
-    """What is unlike all beside it, at most one of each sort."""
+    """The places that differ from all their neighbours, at most one of each sort."""
     if not document.plain or document.from_pages:
         return ()
     lines = [(start, line) for start, line in written_lines(document)]
@@ -79,7 +79,9 @@ def unlike_siblings(document: Document) -> tuple[Unlike, ...]:
 
 
 def _headings(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
-    """The heading with a mark at its end, in capitals, or with the title of the one before."""
+    """The only heading with a mark at its end, in capitals, with a lower-case word, or with the title of the one
+    before.
+    """
     headings = [
         (start, found) for start, line in lines if line[:1] == "#" and (found := _HEADING.match(line))
     ]
@@ -129,7 +131,7 @@ def _headings(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[
 
 
 def _marks_of_numbers(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
-    """The one number of a list that has another mark: `1.`, `2)`, `3.`."""
+    """The only number of a list with another mark: `1.`, `2)`, `3.`."""
     run: list[tuple[int, str, str, str]] = []
     for start, line in (*lines, (0, "0. end")):
         found = _NUMBERED.match(line) if line[:1].isdigit() or line[:1] in {" ", "\t"} else None
@@ -149,7 +151,9 @@ def _marks_of_numbers(document: Document, lines: Sequence[tuple[int, str]]) -> I
 
 
 def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
-    """The item that begins small, that is called as another one, or whose label has no colon as all others have."""
+    """The only item that begins in lower case, has another item's label, or whose label lacks the colon that others
+    have.
+    """
     for run in _lists(lines):
         begun = [(start, found) for start, text in run if (found := _CAPITAL.match(text))]
         small = [(start, found) for start, found in begun if found["first"].islower()]
@@ -181,7 +185,7 @@ def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Un
 
 
 def _lists(lines: Sequence[tuple[int, str]]) -> Iterator[list[tuple[int, str]]]:
-    """The items of each list, with where their texts begin; those that lie deeper are left out."""
+    """The items of each list with the positions of their texts; deeper items are left out."""
     run: list[tuple[int, str]] = []
     indent = ""
     for start, line in lines:
@@ -202,7 +206,7 @@ def _lists(lines: Sequence[tuple[int, str]]) -> Iterator[list[tuple[int, str]]]:
 
 
 def _announcements(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
-    """The line before a list that ends with a semicolon, or with nothing where all others have a colon."""
+    """The only line before a list that ends with a semicolon, or with nothing, while others end with a colon."""
     open_ends: list[tuple[int, str]] = []
     colons = 0
     before: tuple[int, str] = (0, "")
@@ -231,7 +235,7 @@ def _announcements(document: Document, lines: Sequence[tuple[int, str]]) -> Iter
 
 
 def _heads(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
-    """The table of which two columns beside each other have one name, and no others have."""
+    """The only table with two neighbouring columns of the same name."""
     for rows in tables:
         cells = rows[0].cells
         again = [name for name, other in pairwise(cells) if name and name == other]
@@ -241,7 +245,7 @@ def _heads(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterato
 
 
 def _swapped_cells(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
-    """The row with a word where all others have a number, and a number where they have words."""
+    """The only row with a word where all others have a number, and a number where they have words."""
     for rows in tables:
         body = [row for row in rows[2:] if len(row.cells) == len(rows[0].cells)]
         if len(body) <= _FEWEST:
@@ -259,7 +263,7 @@ def _swapped_cells(document: Document, tables: Sequence[Sequence[BarredRow]]) ->
 
 
 def _is_odd_kind(cell: str, column: Sequence[str]) -> bool:
-    """Whether a cell is a number where all others of its column are words, or a word where they are numbers."""
+    """Whether a cell is the only number in a column of words, or the only word in a column of numbers."""
     numbers = sum(bool(_NUMBER.match(each)) for each in column)
     words = sum(bool(_WORD.match(each.strip("*_"))) for each in column)
     if _NUMBER.match(cell):
@@ -268,7 +272,7 @@ def _is_odd_kind(cell: str, column: Sequence[str]) -> bool:
 
 
 def _swapped_rows(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
-    """The two rows in each other's places where the numbers of the first column go up by one."""
+    """Two rows in each other's places, where the numbers of the first column are otherwise consecutive."""
     for rows in tables:
         first = [row.cells[0] for row in rows[2:]]
         if len(first) <= _FEWEST or not all(cell.isdigit() for cell in first):
