@@ -1,1 +1,1 @@
-"""Takes a Game and what it needs to be drawn, gives Publications: all that can be made."""
+"""Takes a Game and what is needed to draw it, gives Publications: everything that can be made."""

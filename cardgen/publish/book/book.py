@@ -1,4 +1,4 @@
-"""What all editions are made from: a game's chapters with every value, number and reference in its place."""
+"""What all editions are made from: a game's chapters with all values, numbers and references filled in."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from cardgen.publish.book.styling.style import BookStyle
 class Place:
     """Something that a reference may lead to. `kind` is section, figure, table, step, card, term or place.
 
-    `number` is as it is printed (`5.4`, `2`), "" for none; `title` its words as plain text. `level` is a heading's,
-    0 for others; `listed` says whether the contents show it. `shown` is the anchor of the figure that shows a card.
+    `number` is as printed (`5.4`, `2`), "" for none; `title` is plain text. `level` is that of a heading, 0 for others;
+    `listed` says whether the contents show it. `shown` is the anchor of the figure that shows a card.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Place:
 
 @frozen
 class Elsewhere:
-    """A place in another book of the game, or that book as a whole, where there is no `place`."""
+    """A place in another book of the game, or that book as a whole if there is no `place`."""
 
     volume: Volume
     style: BookStyle
@@ -45,7 +45,7 @@ class Elsewhere:
 class Figure:
     """A figure or a captioned table: its anchor, what draws it, and its caption ready to print.
 
-    `label` is `Figure 2`, "" for those without a number. `locate` turns offsets in the node into places.
+    `label` is `Figure 2`, "" without a number. `locate` turns offsets in the node into places.
     """
 
     anchor: str
@@ -57,9 +57,9 @@ class Figure:
 
 @frozen
 class IndexEntry:
-    """A word of the index: the way to it from the outermost heading (`("bleeding", "of wounds")`).
+    """An entry of the index: its path from the outermost heading (`("bleeding", "of wounds")`).
 
-    `marks` are the entries, as the IndexMarks in the blocks say them, by which its pages are found.
+    `marks` are the entries in the IndexMarks of the blocks, by which its pages are found.
     """
 
     path: tuple[str, ...]
@@ -68,7 +68,7 @@ class IndexEntry:
 
 @frozen
 class BookChapter:
-    """The blocks of one file of rules; offsets of its nodes count in the text that `locate` knows."""
+    """The blocks of one file of rules; offsets of its nodes count in the text of `locate`."""
 
     name: str
     blocks: tuple[Block, ...]
@@ -79,12 +79,12 @@ class BookChapter:
 class Book:
     """The whole rulebook, before it is set.
 
-    In the blocks, expressions and cards' fields are values, conditions are decided, headings begin with their number
-    in the style `heading-number`, directives made from data hold what was made as their children, and every
-    reference has its words, save those with the style `page`, whose words depend on the edition (see
-    `references.fill_pages`). `places` are by anchor. Figures keep their directive, whose attributes' id is their
-    anchor in `figures`. `footnotes` are by the number by which the text refers to them. `elsewhere` are the places of
-    other books that this one refers to, by the book's name and the anchor there (see `volumes.anchor_from`).
+    In the blocks, expressions and cards' fields are replaced by their values, conditions are decided, headings begin
+    with their number in the style `heading-number`, directives made from data have the result as their children, and
+    every reference has its words, except those with the style `page`, whose words depend on the edition (see
+    `references.fill_pages`). `places` are by anchor. Figures keep their directive, whose attributes' id is their anchor
+    in `figures`. `footnotes` are by the number in the text. `elsewhere` are the places in other books to which this one
+    refers, by the book's name and the anchor there (see `volumes.anchor_from`).
     """
 
     game: Game
@@ -98,20 +98,20 @@ class Book:
 
     @property
     def name(self) -> str:
-        """The name of a book beside the rulebook; "" for that one."""
+        """The name of a book besides the rulebook; "" for the rulebook."""
         volume = self.game.volume
         return volume.name if volume and volume.name != RULEBOOK else ""
 
     @property
     def title(self) -> str:
-        """What the book is called beside the game: "" for the rulebook where nobody gave it a title."""
+        """The title of the book, in addition to the game's: "" for a rulebook without a title of its own."""
         if self.game.volume and self.name:
             return self.game.volume.title
         written = self.game.book.get("title")
         return written if isinstance(written, str) else ""
 
     def made_as(self, product: str) -> str:
-        """What the file of a product of it is called: `booklet`, and `booklet-quest-guide` of another book."""
+        """The file name of a product made from the book: `booklet`, or `booklet-quest-guide` for another book."""
         return f"{product}-{self.name}" if self.name else product
 
     @property
@@ -121,6 +121,6 @@ class Book:
 
     @property
     def highest(self) -> int:
-        """The level of its highest headings; 1 where it has none."""
+        """The level of its highest headings; 1 if it has none."""
         blocks = (block for chapter in self.chapters for block in walk(chapter.blocks))
         return min((block.level for block in blocks if isinstance(block, Heading)), default=1)

@@ -1,4 +1,4 @@
-"""The classes that mean something to a book, in the braces of headings, boxes, lists and figures; and slips in them."""
+"""The classes that books understand, in the braces of headings, boxes, lists and figures; and misspelt ones."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from cardgen.publish.book.problems import MISSPELT_CLASS
 from cardgen.suggestions import nearest
 from cardgen.typeset.blocks.block_setting import BREAKS, FLOATING
 
-#: A heading without a number, and one that the contents leave out.
+#: A heading without a number, and one that is not in the contents.
 UNNUMBERED, UNLISTED = "unnumbered", "unlisted"
-#: A figure that stays where it is written, and any block that goes across all columns.
+#: A figure that stays where it is written, and any block that spans all columns.
 STAYING, SPANNING = "stay", "span"
-#: A section that stands on the back cover alone; the chapter made for that cover has the same name.
+#: A section that is only printed on the back cover; the chapter made for that cover has the same name.
 BACK_COVER = "back-cover"
 #: A section that summary cards or reference sheets repeat; directives around such a passage have the same names.
 SUMMARY, REFERENCE = "summary", "reference"
 
-#: Any other class means something to its author alone.
+#: All of these; any other class only has a meaning for its author.
 HEEDED = (
     *BREAKS, FLOATING, UNNUMBERED, UNLISTED, STAYING, SPANNING, BACK_COVER, SUMMARY, REFERENCE, CONTINUED, *NUMBERINGS,
 )  # fmt: skip
-#: Shorter words are like too many others, and so alike must a slip be.
+#: Shorter words resemble too many others; and how similar a misspelling must be.
 _LONG = 4
 _LIKENESS = 0.75
 
 
 def misspelt_classes(chapters: Iterable[BookChapter]) -> Iterator[Diagnostic]:
-    """A finding for each unknown class that is nearly a known one."""
+    """Report each unknown class that is similar to a known one."""
     for chapter in chapters:
         for block in walk(chapter.blocks):
             if isinstance(block, Rule | Comment | FootnoteDefinition):

@@ -1,4 +1,4 @@
-"""The contracts of what a directive becomes: blocks made from the data, or a figure that is drawn."""
+"""The contracts for directives: blocks made from the data, or a figure that is drawn."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from cardgen.typeset.styles import StyleSheet
 
 @frozen
 class DirectiveContext:
-    """What a directive made from data is given. Its own children are resolved already.
+    """What a directive made from data receives. Its own children are already resolved.
 
-    `locate` turns offsets in the directive into places; nodes that are made should carry the directive's own
-    `start` and `end`, or be Spliced with a locator of their own. Only a `late` directive sees `places` and `index`.
+    `locate` turns offsets in the directive into places; new nodes should have the directive's own `start` and `end`, or
+    be Spliced with a locator of their own. Only a `late` directive sees `places` and `index`.
     """
 
     directive: Directive
@@ -42,21 +42,21 @@ class DirectiveContext:
         return self.directive.options
 
     def span_of(self, part: str = "", word: str = "") -> Span:
-        """The place of the argument, of the value of the option `part`, or of a `word` in it; else of the name."""
+        """The place of the argument, of the value of the option `part`, or of a `word` in it; otherwise of the name."""
         return self.locate(*self.directive.place_of(part, word))
 
     def within(self, part: str) -> Locator:
-        """What locates words in the value of the option `part`, by their offsets in it."""
+        """A locator for words in the value of the option `part`, by their offsets in it."""
         first, _ = self.directive.place_of(part)
         return lambda start, end: self.locate(first + start, first + end)
 
 
 @frozen
 class BookDirective:
-    """A directive that is made from the game's data; `make` gives its children.
+    """A directive that is made from the game's data; `make` returns its children.
 
-    What it is for is said where texts may use it, in `markup.directives`. A `late` one is made when all headings are
-    numbered and all entries for the index are gathered.
+    Its purpose is described in `markup.directives`, where all directives are declared. A `late` one is made after all
+    headings are numbered and all index entries are collected.
     """
 
     name: str
@@ -68,7 +68,7 @@ class BookDirective:
 class FigureResources:
     """What figures are drawn with: the drawn cards by id, the typesetter and the book's styles.
 
-    `memory` keeps drawings that come again, by what they were made from, so that they are one object everywhere.
+    `memory` keeps repeated drawings, by what they were made from, so that they are one object everywhere.
     """
 
     game: Game
@@ -83,7 +83,7 @@ class FigureResources:
 
 @frozen
 class FigureContext:
-    """One figure to draw, no wider than `width` points, with what it is drawn with."""
+    """One figure to draw, at most `width` points wide, and the resources for it."""
 
     directive: Directive
     width: float
@@ -93,7 +93,7 @@ class FigureContext:
 
 @frozen
 class LegendEntry:
-    """What a figure's number says: `label` stands in the circle, `words` are ready to be set."""
+    """The explanation of a number in a figure: `label` is in the circle, `words` are ready to be set."""
 
     label: str
     words: tuple[Inline, ...]
@@ -101,10 +101,10 @@ class LegendEntry:
 
 @frozen
 class Drawing:
-    """A drawn figure, and the words for who cannot see it.
+    """A drawn figure and its alternative text.
 
-    `frame` has all of it. `picture` is the drawing alone, for editions that write the `legend` in their own way;
-    None where there is no legend.
+    `frame` is the complete figure. `picture` is only the drawing, for editions that write the `legend` in their own
+    way; None if there is no legend.
     """
 
     frame: Frame
@@ -115,10 +115,10 @@ class Drawing:
 
 @frozen
 class FigureDirective:
-    """A directive that is drawn; None where nothing can be.
+    """A directive that is drawn; None if nothing can be.
 
     `captioned` says where the caption is written: in the `argument`, in the `body`, or only in the option `caption`.
-    What it is for is said in `markup.directives`.
+    The directive's purpose is described in `markup.directives`.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What can be wrong with a rulebook: its style, its references, what it makes from the data, and how it is set."""
+"""The problems of rulebooks: their style, their references, what is made from the data, and how they are set."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from cardgen.publish.product import BuildContext
 
 @frozen
 class Bound:
-    """A book, its pages as a publication, and what is wrong with the setting of these."""
+    """A book, its pages as a publication, and what is wrong with their setting."""
 
     book: Book
     publication: Publication
@@ -31,7 +31,9 @@ class Bound:
 
 
 def bind_books(build: BuildContext, page: str = "") -> Outcome[tuple[Bound, ...]]:
-    """The game's books in reading order, and what is wrong with their texts; none when the game has no rules."""
+    """Set the game's books in reading order; returns them and what is wrong with their texts; none
+    if the game has no rules.
+    """
     edited = edit_books(build, page)
     if not build.game.chapters:
         return Outcome((), edited.diagnostics)
@@ -61,7 +63,7 @@ def _front(furniture: Furniture, build: BuildContext, *, wanted: bool) -> Outcom
 
 
 def _framed(pages: tuple[Page, ...], made: MadeUp, furniture: Furniture) -> Iterator[Page]:
-    """The pages, the back cover among them in the frame of the cover, if there is one."""
+    """The pages; a back cover among them is framed like the cover, if there is one."""
     style = furniture.book.style
     for page, set_page in zip(pages, made.pages, strict=True):
         if style.cover and any(name == BACK_COVER for name, _, _ in set_page.anchors):
@@ -72,7 +74,7 @@ def _framed(pages: tuple[Page, ...], made: MadeUp, furniture: Furniture) -> Iter
 
 
 def _without_moved(book: Book) -> Book:
-    """The book without the sections of the class `back-cover`, which stand on its back cover alone."""
+    """The book without the sections of the class `back-cover`, which are only printed on its back cover."""
     if not any(chapter.name == BACK_COVER for chapter in book.chapters):
         return book
     chapters = (replace(chapter, blocks=tuple(_staying(chapter))) for chapter in book.chapters)
@@ -80,7 +82,7 @@ def _without_moved(book: Book) -> Book:
 
 
 def _staying(chapter: BookChapter) -> Iterator[Block]:
-    moved = 0  # the level of the heading whose section moves; 0 outside of one
+    moved = 0  # the level of the heading whose section moves; 0 outside such a section
     for block in chapter.blocks:
         if isinstance(block, Heading) and (not moved or block.level <= moved):
             moved = block.level if BACK_COVER in block.attributes.classes else 0
@@ -91,7 +93,7 @@ def _staying(chapter: BookChapter) -> Iterator[Block]:
 def bind_passages(
     build: BuildContext, book: Book, passages: tuple[MarkedPassage, ...], cover: bool = False
 ) -> Outcome[tuple[Page, ...]]:
-    """Pages with only these passages, without numbers: below the game's title, or a page each behind a cover."""
+    """Pages with only these passages, without page numbers: below the game's title, or one page each behind a cover."""
     title = Heading(1, (Text(book.game.title),), Attributes(classes=(REPEATED,)))
     chapters = [] if cover else [BookChapter("title", (title,), book.game.origin.within)]
     for passage in passages:

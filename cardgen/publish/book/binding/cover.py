@@ -1,6 +1,6 @@
-"""A game → the cover of its book: title, tagline, some of its cards, and what a box says about players and time.
+"""A game → the cover of its book: title, tagline, some of its cards, and facts about players and time.
 
-The back cover is framed alike, and says at its foot which game it is, where there is room.
+The back cover has the same frame and, if there is room, the game's title at its foot.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from cardgen.typeset.galley import Slug, place_slugs, stack_height
 from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
-#: How wide a card of the fan is, as a part of the page, and how far each is turned from the next, in degrees.
+#: The width of a card in the fan, as a part of the page, and the angle from one card to the next, in degrees.
 _CARD_WIDTH, _TURN = 0.3, 13.0
-#: So many lines of room stand between the text of the back and the title at its foot.
+#: The least number of lines between the text of the back and the title at its foot.
 _APART = 1.5
-#: What stands between two facts.
+#: What separates two facts.
 _DOT = "\u2002·\u2002"
 
 
@@ -45,9 +45,9 @@ class _Words:
 
 
 def draw_cover(furniture: Furniture, build: BuildContext) -> Outcome[Page]:
-    """The cover page: by the layout that the style names, else plain, with a fan of cards.
+    """Draw the cover page: with the layout that the style names, or plainly, with a fan of cards.
 
-    Its fan shows the style's `cover_cards`, else the first card of each of three kinds.
+    The fan shows the style's `cover_cards`, or the first card of each of three kinds.
     """
     style = furniture.book.style
     paper = Box(0.0, 0.0, style.width, style.height)
@@ -60,7 +60,7 @@ def draw_cover(furniture: Furniture, build: BuildContext) -> Outcome[Page]:
 
 
 def draw_by_layout(book: Book, build: BuildContext) -> Outcome[DrawnPage | None]:
-    """The cover by the layout that the book's style names; None where it names none."""
+    """The cover drawn with the layout that the book's style names; None if it names none."""
     style = book.style
     if not (style.cover and style.cover_layout and build.painter):
         return Outcome(None)
@@ -84,7 +84,7 @@ def _plain(furniture: Furniture, build: BuildContext) -> Frame:
 
 
 def frame_back(page: Page, foot: float, furniture: Furniture) -> Page:
-    """The back cover, whose text ends `foot` points below the page's top, framed as the front is."""
+    """The back cover, whose text ends `foot` points below the page's top, with the same frame as the front."""
     style = furniture.book.style
     ground = _panel(style) if style.cover_layout else _ground(style)
     items: list[Item] = [_artifact(style, ground)]
@@ -98,7 +98,7 @@ def frame_back(page: Page, foot: float, furniture: Furniture) -> Page:
 
 
 def _signature(furniture: Furniture) -> _Words:
-    """The title, as it stands at the foot of the back."""
+    """The title as it is printed at the foot of the back."""
     style = furniture.book.style
     size = style.width * 0.07
     text = TextStyle(style.title_font, size, 700, colour=style.accent)
@@ -106,7 +106,7 @@ def _signature(furniture: Furniture) -> _Words:
 
 
 def _frame_inset(style: BookStyle) -> float:
-    """How far the frame stands from the edges: half as far as the text of the back at most."""
+    """The distance of the frame from the edges: at most half that of the back's text."""
     return min(style.width * 0.06, (style.width - style.measure) / 4)
 
 
@@ -120,7 +120,9 @@ def _ground(style: BookStyle) -> Iterator[Item]:
 
 
 def _panel(style: BookStyle) -> Iterator[Item]:
-    """The ground of a back whose front a layout draws: a sheet on the colour of the book, with a line in it."""
+    """The background of a back whose front is drawn by a layout: a sheet on the colour of the book, with a
+    line in it.
+    """
     yield Shape(rectangle(0.0, 0.0, style.width, style.height), fill=style.accent)
     inset = _frame_inset(style)
     for distance, line in ((0.0, 0.0), (4.0, 0.7)):
@@ -166,7 +168,7 @@ def _facts(book: Book) -> str:
 
 
 def _makers(book: Book) -> str:
-    """Who made it, and which version it is."""
+    """The authors and the version."""
     game, style = book.game, book.style
     version = f"{style.label('version')} {game.version}" if game.version else ""
     return _DOT.join(part for part in (", ".join(game.authors), version) if part)
@@ -206,7 +208,7 @@ def _faces(furniture: Furniture, build: BuildContext) -> list[Face]:
 
 
 def _fan(style: BookStyle, faces: list[Face]) -> Iterator[Item]:
-    """The faces in a fan about a point below the page's middle."""
+    """The faces in a fan about a point below the middle of the page."""
     middle = (len(faces) - 1) / 2
     for number, face in enumerate(faces):
         scale = style.width * _CARD_WIDTH / face.width
@@ -221,7 +223,7 @@ def _fan(style: BookStyle, faces: list[Face]) -> Iterator[Item]:
 
 
 def _turned(face: Face, scale: float, angle: float, about: tuple[float, float], radius: float) -> Transform:
-    """The card's middle stands `radius` above the point `about`, turned about it."""
+    """Place the middle of the card `radius` above the point `about`, rotated about that point."""
     cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
     x = about[0] + math.sin(angle) * radius
     y = about[1] - math.cos(angle) * radius

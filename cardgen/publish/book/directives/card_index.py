@@ -15,7 +15,9 @@ from cardgen.publish.book.nodes.targets import ELSEWHERE, ENTRY, entry_elsewhere
 
 
 def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
-    """Cards that no page speaks of stand without a number: a reader of the index wants to know that, too."""
+    """List all cards; those that no page mentions have no page number, which the readers of an
+    index want to know, too.
+    """
     items: list[tuple[Block, ...]] = []
     for card in sorted(context.game.cards, key=lambda card: (sort_key(card.name), card.id)):
         number = folio(f"{ENTRY}card-{card.id}", context)
@@ -25,7 +27,7 @@ def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
 
 
 def _in_other_books(entry: str, context: DirectiveContext) -> Iterator[Reference]:
-    """The pages in each other book; nothing is printed of one that has none."""
+    """The pages in each other book; nothing is printed for a book that has none."""
     at = context.directive.start
     for volume in context.game.volumes:
         if context.game.volume and volume.name != context.game.volume.name:

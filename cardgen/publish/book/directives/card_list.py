@@ -21,7 +21,7 @@ _OWN = ("id", "name", "kind", "copies", "number")
 
 
 def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
-    """Options `fields` (names with commas), `where` (an expression about `card`), `sort` (a field)."""
+    """Options `fields` (names separated by commas), `where` (an expression about `card`), `sort` (a field)."""
     found: list[Diagnostic] = []
     cards = _chosen(context, found)
     fields = _fields(context, found)
@@ -36,7 +36,7 @@ def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
 
 
 def _head(path: str, context: DirectiveContext) -> str:
-    """What the kind calls a field, else the game's word for the term of that name, else the name in words."""
+    """The kind's label for a field, or the game's term with that name, or the name in words."""
     if path in _OWN:
         return context.style.label(path)
     spec = _spec(path, context)
@@ -48,7 +48,7 @@ def _head(path: str, context: DirectiveContext) -> str:
 
 
 def _spec(path: str, context: DirectiveContext) -> FieldSpec | None:
-    """What the kind declares of a field, of one in a record, or of one of the card that it names."""
+    """The declaration of a field in the kind, in a record, or in the kind of a card that it names."""
     kinds = context.game.kinds
     kind = kinds.get(_kind(context))
     asked = (kind,) if kind else tuple(kinds.values())
@@ -141,7 +141,7 @@ def _value(scope: Mapping[str, object], path: str) -> object:
 def _inside(value: object, name: str) -> object:
     try:
         found = look_up(value, name)
-    except ExpressionError:  # a name that leads to no card, as was reported
+    except ExpressionError:  # a name that is no card's, which is already reported
         return None
     return None if found is MISSING else found
 
@@ -162,7 +162,7 @@ def _cell(
 
 
 def _link(written: str, scope: Mapping[str, object], context: DirectiveContext) -> tuple[Inline, ...]:
-    """The name of a card, which leads to it."""
+    """The name of a card, linked to the card."""
     at = context.directive.start
     node = CardRef(str(written), start=at, end=at)
     return context.resolver.resolve_inlines((node,), scope, context.locate).value

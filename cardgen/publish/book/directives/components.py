@@ -14,7 +14,7 @@ from cardgen.suggestions import near, one_of
 
 
 def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
-    """Option `group`: only that group. The sum counts what is printed; what players supply is no part of it."""
+    """Option `group`: only that group. The sum counts what is printed, not what players supply."""
     found: list[Diagnostic] = []
     components = _chosen(context, found)
     groups: dict[str, list[Component]] = {}
@@ -47,7 +47,7 @@ def _chosen(context: DirectiveContext, found: list[Diagnostic]) -> Iterable[Comp
 
 
 def _group(component: Component, context: DirectiveContext) -> str:
-    """The heading that a part stands under; what is in no group gets one where there are others."""
+    """The heading for a component; components without a group get one if there are others."""
     label = context.style.label
     if component.group or not any(each.group for each in context.game.components):
         return component.group
@@ -55,7 +55,7 @@ def _group(component: Component, context: DirectiveContext) -> str:
 
 
 def _total(members: list[Component], context: DirectiveContext) -> str:
-    """What stands beside a sum: of cards where one of the members is called so, and else nothing of what."""
+    """The words for a sum: cards, if one of the members has that name, otherwise none."""
     cards, total = context.style.label_within("cards"), context.style.label("total")
     return f"{cards} {total}" if any(cards.lower() in member.many.lower() for member in members) else total
 

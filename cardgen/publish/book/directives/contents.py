@@ -10,7 +10,7 @@ from cardgen.publish.book.nodes.composing import folio, listing, text
 
 
 def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
-    """Option `depth`: down to which level of headings; the book's own when left out."""
+    """Option `depth`: the lowest level of headings; by default, the book's own."""
     asked = context.option.get("depth", "")
     depth = int(asked) if asked.isdecimal() else context.style.contents_depth
     places = [place for place in context.places.values() if place.listed and place.level <= depth]

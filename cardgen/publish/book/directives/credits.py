@@ -12,12 +12,12 @@ from cardgen.model.nouns import Icon, PictureCredit
 from cardgen.publish.book.directive import BookDirective, DirectiveContext
 from cardgen.publish.book.nodes.composing import paragraph, strong, text
 
-#: A licence with no more letters stays on one line.
+#: A licence with at most so many letters stays on one line.
 _SHORT = 16
 
 
 def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
-    """Words in the directive's body follow what is made from the data."""
+    """Words in the directive's body come after what is made from the data."""
     game, label = context.game, context.style.label
     lines = [
         (label("design"), _joined((game.title, *game.authors))),
@@ -40,7 +40,7 @@ def _joined(words: Iterable[str]) -> str:
 
 
 def _drawn(works: Iterable[Icon | PictureCredit]) -> str:
-    """The people who drew icons or pictures, by licence, and the sites that they come from."""
+    """The authors of icons or pictures, by licence, and the sites where they are from."""
     by_licence: dict[str, dict[str, None]] = {}
     sites: dict[str, None] = {}
     for work in works:
@@ -57,13 +57,13 @@ def _drawn(works: Iterable[Icon | PictureCredit]) -> str:
 
 
 def _unbroken(licence: str) -> str:
-    """A licence that no line parts: `CC BY 3.0`; a long name keeps its version."""
+    """A licence that is not broken over lines: `CC BY 3.0`; a long name only keeps its version on the line."""
     spaces = r" " if len(licence) <= _SHORT else r" (?=\d)"
     return re.sub(spaces, "\u00a0", licence)
 
 
 def _fonts(context: DirectiveContext) -> str:
-    """The families that the book is set in; those with an OFL text beside them under its licence."""
+    """The font families of the book; those with an OFL text beside them are listed under its licence."""
     style, fonts = context.style, context.fonts
     families: dict[str, bool] = {}
     for name in (style.text_font, style.heading_font, style.title_font):

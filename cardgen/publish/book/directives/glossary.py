@@ -30,7 +30,7 @@ def _define(term: Term, context: DirectiveContext, found: list[Diagnostic]) -> D
 
 
 def _led(block: Block, context: DirectiveContext) -> Block:
-    """A reference that stands for the definition has `see` before it."""
+    """Put `see` before a reference that takes the place of a definition."""
     match block:
         case Paragraph(children=(Reference(),)):
             see = text(f"{context.style.label('see')} ", context)

@@ -10,7 +10,7 @@ from cardgen.publish.book.styling.style import SIGN_STYLE
 
 
 def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
-    """Icons without a description are pictures, not signs: they are left out."""
+    """Icons without a description are pictures, not symbols, and are left out."""
     at = context.directive.start
     rows = [
         (

@@ -1,1 +1,1 @@
-"""A Game → its Books: chapters resolved, expanded, numbered and linked; and what editions read off a Book."""
+"""A Game → its Books: chapters resolved, expanded, numbered and linked; and what editions derive from a Book."""

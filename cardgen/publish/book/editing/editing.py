@@ -1,4 +1,4 @@
-"""A Game → its Books: chapters resolved, everything made from the data, numbered and linked."""
+"""A Game → its Books: chapters resolved, made from the data where they ask for it, numbered and linked."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ from cardgen.publish.book.styling.reading import read_style, unknown_families
 from cardgen.publish.book.styling.style import BookStyle
 from cardgen.publish.product import BuildContext
 
-#: The chapter that no file holds, as that of the back cover.
+#: The name of a chapter that is in no file, like that of the back cover.
 CONTENTS = "contents"
 #: A book with so many sections has a table of contents, unless its style says otherwise.
 _MANY_SECTIONS = 12
 
 
 def edit_books(build: BuildContext, page: str = "", paged: bool = True) -> Outcome[tuple[Book, ...]]:
-    """The game's books, and what is wrong with their styles and their chapters.
+    """Make the game's books; also returns what is wrong with their styles and their chapters.
 
-    `page` is a page size that counts instead of the game's own, as the option `editions` does for its conditions.
-    Editions that are not `paged` have no contents but those that the rules ask for, and no back cover.
+    `page` is a page size that overrides the game's own, as the option `editions` does for its conditions. Editions that
+    are not `paged` have only the tables of contents that the rules ask for, and no back cover.
     """
     found: list[Diagnostic] = []
     games = as_seen(build.game)
@@ -76,9 +76,9 @@ def edit_books(build: BuildContext, page: str = "", paged: bool = True) -> Outco
 
 @frozen
 class _Reading:
-    """A book whose chapters are resolved: what it is edited with, and what was found wrong so far.
+    """A book whose chapters are resolved: what is needed to edit it, and what was wrong so far.
 
-    It is `indexed` where one of the game's books has an index of cards.
+    `indexed` says that one of the game's books has an index of cards.
     """
 
     game: Game
@@ -91,7 +91,7 @@ class _Reading:
 
 @frozen
 class _Draft:
-    """A book whose places are numbered, with what makes the rest of it."""
+    """A book whose places are numbered, with what is needed for the rest."""
 
     game: Game
     style: BookStyle
@@ -103,7 +103,7 @@ class _Draft:
 def _read(
     build: BuildContext, page: str, found: list[Diagnostic], every: Game
 ) -> tuple[_Reading, dict[str, Passage]]:
-    """The style and the chapters of a book of the game `every`, with the passages that may be repeated."""
+    """Read the style and the chapters of a book of the game `every`; also returns the passages that may be repeated."""
     game = build.game
     style = read_style(game, page)
     found += (*style.diagnostics, *unknown_families(game, build.library.fonts))
@@ -115,7 +115,7 @@ def _read(
 
 
 def _passages_from(shelf: list[dict[str, Passage]], own: int) -> dict[str, Passage]:
-    """The passages that a book may repeat, by anchor: its own, and those of the others that it does not have."""
+    """The passages that a book may repeat, by anchor: its own, and those of the other books that it lacks."""
     passages: dict[str, Passage] = {}
     for each in (shelf[own], *shelf):
         for anchor, passage in each.items():
@@ -166,9 +166,9 @@ def _finish(draft: _Draft, neighbours: Mapping[str, Neighbour], paged: bool) -> 
 
 
 def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnostic, ...]:
-    """What is wrong with the `book:` section and the pictures, as far as that can be known before a book is made.
+    """Report what is wrong with the `book:` section and the pictures, as far as it shows before a book is made.
 
-    Its families are looked for among the `fonts`, if they are read by now.
+    Its font families are looked up in `fonts`, if these are already read.
     """
     found: list[Diagnostic] = []
     seen = as_seen(game)
@@ -189,7 +189,7 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
 
 
 def _is_read(game: Game) -> bool:
-    """Whether it is known which passages its book has; an empty or unread chapter is reported by itself."""
+    """Whether the passages of the book are known; an empty or unread chapter is reported separately."""
     return all(chapter.blocks for chapter in game.chapters)
 
 
@@ -200,7 +200,7 @@ def _as_written(chapter: Chapter) -> BookChapter:
 def _contents(
     style: BookStyle, chapters: tuple[BookChapter, ...], register: Register
 ) -> tuple[BookChapter, ...]:
-    """A table of contents before the first chapter, where one is wanted and none is written."""
+    """A table of contents before the first chapter, if one is wanted and none is written."""
     if style.contents == "no" or asks_for(chapters, "contents"):
         return ()
     if style.contents == "auto" and sum(place.listed for place in register.places.values()) < _MANY_SECTIONS:
@@ -211,7 +211,7 @@ def _contents(
 
 
 def _back_cover(style: BookStyle, mirror: Mirror, game: Game) -> tuple[BookChapter, ...]:
-    """The last page: the passages that the style names, word for word as they stand in the chapters."""
+    """The last page: the passages that the style names, word for word as in the chapters."""
     if not style.back_cover:
         return ()
     blocks: list[Block] = []
@@ -238,7 +238,7 @@ def _resolve(chapter: Chapter, resolver: Resolver, found: list[Diagnostic]) -> B
 
 
 def _given_anchors(game: Game) -> frozenset[str]:
-    """The anchors that stand in the files, not those that were made from words."""
+    """The anchors that are written in the files, without those that were made from words."""
     given: set[str] = set()
     for chapter in game.chapters:
         text = chapter.source.text
@@ -252,7 +252,7 @@ def _given_anchors(game: Game) -> frozenset[str]:
 
 
 def _is_written(anchor: str, text: str, block: Heading) -> bool:
-    """Whether a heading's anchor stands behind it, or on the line below."""
+    """Whether a heading's anchor is written after it, or on the line below."""
     below = text.find("\n", block.end + 1)
     near_by = text[block.start : below if below >= 0 else len(text)]
     return re.search(rf"\{{[^{{}}]*#{re.escape(anchor)}(?![\w:.-])", near_by) is not None

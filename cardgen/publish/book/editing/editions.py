@@ -1,4 +1,4 @@
-"""A Game, and what was typed → the editions for which it is printed; a report of those that no passage asks for."""
+"""A Game, and what was typed → the editions for which it is printed; a report of editions that no passage uses."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from cardgen.suggestions import near, one_of
 
 
 def chosen_editions(game: Game, typed: str = "", *, of: Game | None = None) -> frozenset[str]:
-    """The conditions of `{when: …}` that hold: those typed (with commas between), else the game's own.
+    """The conditions of `{when: …}` that hold: those typed (separated by commas), otherwise the game's own.
 
-    Raises UsageError where one is typed that no passage asks for, in all books of the game that the book is `of`.
+    Raises UsageError if no passage uses a typed one, in any book of the game `of` to which this book belongs.
     """
     if not typed:
         own = game.book.get("editions", ())
@@ -50,7 +50,7 @@ def _asked_editions(game: Game) -> frozenset[str]:
 
 
 def unasked_editions(game: Game, every: Game) -> Iterator[Diagnostic]:
-    """The editions in the settings of a book for which no passage is, in whatever book of the game `every`."""
+    """Report the editions in a book's settings that no passage uses, in any book of the game `every`."""
     own = game.book.get("editions", ())
     known = _asked_editions(every) if own else frozenset()
     for number, name in enumerate(own if isinstance(own, list | tuple) else ()):

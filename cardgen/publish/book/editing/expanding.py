@@ -33,19 +33,19 @@ from cardgen.registry import members
 
 #: Directives that are not printed.
 _SILENT = ("facts",)
-#: What the argument of a directive is that has a title: that, or nothing.
+#: The arguments of directives that are a title, or missing.
 _TITLES = ("title", "")
-#: Boxes that say what they are where the author gives them no title.
+#: Boxes whose type is their title if the author gives none.
 _NAMED = ("example", "note", "hint", "tip", "warning", "important", "variant", "optional", "remember")
 
 
 def _book_directives() -> Mapping[str, BookDirective]:
-    """Everything that is made from the data, by name."""
+    """All directives that are made from the data, by name."""
     return members(directive_folder, "DIRECTIVE", BookDirective)
 
 
 class Expansion:
-    """Expands the chapters of one game; `found` gathers what is wrong."""
+    """Expands the chapters of one game; `found` collects what is wrong."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Expansion:
         self.known = _book_directives()
 
     def expand(self, chapter: BookChapter) -> BookChapter:
-        """The chapter with what does not wait for numbers."""
+        """The chapter with everything that does not depend on numbers."""
 
         def enter(block: Block) -> Block:
             if isinstance(block, Directive) and "mirror" in block.options:
@@ -85,7 +85,7 @@ class Expansion:
         return replace(chapter, blocks=Rewriting(block=change, enter=enter).blocks(chapter.blocks))
 
     def expand_late(self, chapter: BookChapter) -> BookChapter:
-        """The chapter with what waited for numbers and for the entries of the index."""
+        """The chapter with what depends on numbers and on the index entries."""
 
         def change(block: Block) -> tuple[Block, ...]:
             if isinstance(block, Directive) and block.name in self.known and self.known[block.name].late:
@@ -95,13 +95,13 @@ class Expansion:
         return replace(chapter, blocks=Rewriting(block=change).blocks(chapter.blocks))
 
     def make(self, block: Directive, locate: Locator) -> Directive:
-        """The directive with what is made for it as its children."""
+        """The directive with its children made from the data."""
         context = DirectiveContext(
             block, locate, self.resolver.game, self.resolver, self.style, self.fonts, self.places, self.index
         )
         made = self.known[block.name].make(context)
         self.found += made.diagnostics
-        asks = DIRECTIVES[block.name].argument == "kind"  # of the data, and is no title
+        asks = DIRECTIVES[block.name].argument == "kind"  # a name in the data, not a title
         title = block.options.get("title", "") if asks else block.argument
         return replace(block, argument=title, children=made.value)
 
@@ -121,7 +121,7 @@ class Expansion:
         return block if title == block.argument else replace(block, argument=title)
 
     def _words(self, block: Directive, locate: Locator) -> str:
-        """What an argument says that is no title, with its values."""
+        """An argument that is not a title, with its values filled in."""
         first, _ = block.place_of()
 
         def within(start: int, end: int) -> Span:
@@ -134,7 +134,7 @@ class Expansion:
 
 
 def _figure_of(block: Paragraph, image: Image) -> Directive:
-    """A picture alone in its paragraph, as a figure; its title is the caption."""
+    """A picture alone in its paragraph becomes a figure with its title as the caption."""
     values = {**image.attributes, **block.attributes.values}
     anchor, classes = values.pop("id", ""), values.pop("class", "").split()
     attributes = join_attributes(Attributes(anchor, tuple(classes), values), block.attributes)
@@ -147,7 +147,7 @@ def _figure_of(block: Paragraph, image: Image) -> Directive:
 
 
 def mark_cards(chapter: BookChapter) -> BookChapter:
-    """The chapter with an entry for the card index beside each card that is spoken of."""
+    """The chapter with an entry for the card index beside each mentioned card."""
 
     def mark(node: Inline) -> tuple[Inline, ...]:
         if isinstance(node, Reference) and node.target.startswith("card-"):
@@ -158,7 +158,7 @@ def mark_cards(chapter: BookChapter) -> BookChapter:
 
 
 def asks_for(chapters: tuple[BookChapter, ...], name: str) -> bool:
-    """Whether a directive of this name stands in the chapters."""
+    """Whether the chapters contain a directive with this name."""
     return any(isinstance(block, Directive) and block.name == name for block in _all(chapters))
 
 

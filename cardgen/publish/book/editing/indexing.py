@@ -9,12 +9,12 @@ from cardgen.markup.words import inlines_of, walk
 from cardgen.publish.book.book import BookChapter, IndexEntry
 from cardgen.publish.book.nodes.alphabet import sort_key
 
-#: What begins the entries of the card index, which the other index leaves out.
+#: The prefix of entries in the card index, which the other index leaves out.
 _CARD = "card-"
 
 
 def gather_index(chapters: Iterable[BookChapter]) -> tuple[IndexEntry, ...]:
-    """One entry for each way of words (`bleeding; of wounds`), by the alphabet."""
+    """One entry for each path of words (`bleeding; of wounds`), in alphabetical order."""
     found: dict[tuple[str, ...], dict[str, None]] = {}
     for chapter in chapters:
         for block in walk(chapter.blocks):
@@ -26,5 +26,5 @@ def gather_index(chapters: Iterable[BookChapter]) -> tuple[IndexEntry, ...]:
 
 
 def _alphabetical(path: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """Letters without accents and case first (ISO 999, 9: word by word), then as written."""
+    """Sort by letters without accents and case first (ISO 999, 9: word by word), then as written."""
     return tuple((sort_key(part), part) for part in path)

@@ -28,9 +28,9 @@ from cardgen.suggestions import near
 
 @frozen
 class Passage:
-    """Blocks that belong together, the words that name them, and who knows where they stand.
+    """Blocks that belong together, the words that name them, and their locator.
 
-    `mirror` is the directive that they stand in, where it repeats others itself.
+    If they are in a directive that repeats other passages itself, `mirror` is that directive.
     """
 
     title: tuple[Inline, ...]
@@ -40,7 +40,7 @@ class Passage:
 
 
 def find_passages(chapters: Iterable[BookChapter]) -> dict[str, Passage]:
-    """Every section and every box with an anchor, by anchor; the first counts where two have one."""
+    """Every section and every box with an anchor, by anchor; if two have the same one, the first counts."""
     found: dict[str, Passage] = {}
     for chapter in chapters:
         for index, block in enumerate(chapter.blocks):
@@ -67,15 +67,16 @@ def _section(chapter: BookChapter, index: int, heading: Heading) -> Passage:
 
 
 class Mirror:
-    """Repeats passages; `found` gathers names that are wrong, and passages that repeat each other."""
+    """Repeats passages; `found` collects wrong names, and passages that repeat each other."""
 
     def __init__(self, passages: Mapping[str, Passage], found: list[Diagnostic]) -> None:
         self.passages = passages
         self.found = found
 
     def fill(self, directive: Directive, locate: Locator, around: tuple[str, ...] = ()) -> Directive:
-        """The directive with the passages that its option `mirror` names before its own blocks, and no such option:
-        what is filled may be copied, and is not filled again."""
+        """The directive with the passages of its option `mirror` inserted before its own blocks, and without that
+        option, so that a copy is not filled a second time.
+        """
         blocks: list[Block] = []
         for name in directive.options.get("mirror", "").replace(",", " ").split():
             span = locate(*directive.place_of("mirror", name))
@@ -100,7 +101,7 @@ class Mirror:
         return self.copy(passage, around)
 
     def copy(self, passage: Passage, around: tuple[str, ...] = ()) -> tuple[Block, ...]:
-        """The passage's blocks without their anchors and entries of the index, each word in its own place."""
+        """The passage's blocks without their anchors and index entries, each word with its own place."""
 
         def bare(block: Block) -> tuple[Block, ...]:
             if isinstance(block, Directive) and "mirror" in block.options:

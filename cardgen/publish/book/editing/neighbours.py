@@ -14,7 +14,7 @@ from cardgen.publish.book.book import Elsewhere, Place
 from cardgen.publish.book.nodes.targets import ELSEWHERE
 from cardgen.publish.book.styling.style import BookStyle
 
-#: What has a number of its own, by which it is named.
+#: Kinds of places that have a number of their own, by which they are named.
 _COUNTED = ("figure", "table", "step")
 
 
@@ -29,9 +29,9 @@ class Neighbour:
 
 
 class Neighbours:
-    """Gives references into other books their words; `used` gathers the places that they lead to.
+    """Provides the words of references into other books; `used` collects the places that they lead to.
 
-    `books` are all of the game's, the `own` one among them. Only `paged` editions name pages; in others the words are a
+    `books` are all of the game's, including the `own` one. Only `paged` editions name pages; in others, the words are a
     link.
     """
 
@@ -43,12 +43,12 @@ class Neighbours:
         self.used: dict[str, Elsewhere] = {}
 
     def at_home(self, target: str) -> str:
-        """An anchor without the name of the own book, where that stands before one of its own."""
+        """An anchor without the name of the own book before it, if it is an anchor there."""
         anchor = target.removeprefix(anchor_from(self._own, ""))
         return anchor if anchor in self._anchors[self._own] else target
 
     def find(self, target: str) -> tuple[str, Elsewhere] | None:
-        """What an anchor means that the own book does not have: its name from here, and the place; None for none."""
+        """What an anchor means that the own book does not have: its name from here, and the place; None if nothing."""
         meant = in_other_book(target, self._own, self._anchors)
         if meant is None:
             return None
@@ -57,8 +57,9 @@ class Neighbours:
         return anchor_from(*meant) if meant[1] else meant[0], there
 
     def names(self, target: str) -> tuple[str, ...]:
-        """What an anchor that means nothing may be a slip of: those of other books, after the name of the book where
-        one is written before it."""
+        """The anchors that an unknown one may be mistyped for: those of other books, prefixed with the book's name if
+        one is written.
+        """
         named = target.partition(":")[0]
         if named in self._books:
             return tuple(anchor_from(named, anchor) for anchor in self._anchors[named])
@@ -66,18 +67,18 @@ class Neighbours:
         return (*self._books, *(anchor for anchors in others for anchor in anchors))
 
     def doubtful(self, target: str) -> list[Span]:
-        """The headings of the book that is meant which all have the words of an anchor."""
+        """The headings of the intended book that all have the words of an anchor."""
         meant = in_other_book(target, self._own, self._anchors)
         return self._books[meant[0]].doubtful.get(meant[1], []) if meant else []
 
     def rivals(self, target: str) -> tuple[Span, ...]:
-        """The places of other books that have an anchor, where several of them do."""
+        """The places in other books that have an anchor, if several have it."""
         others = (book.places.get(target) for name, book in self._books.items() if name != self._own)
         spans = tuple(place.span for place in others if place and place.span)
         return spans if spans[1:] else ()
 
     def refer(self, node: Reference, style: BookStyle) -> tuple[Inline, ...]:
-        """The words of a reference that `find` knows, in a book of the style `style`."""
+        """The words of a reference known to `find`, in a book of the style `style`."""
         found = self.find(node.target.lstrip("#"))
         assert found is not None, "asked only after what is there"
         name, there = found
@@ -103,7 +104,7 @@ class Neighbours:
 
 
 def _name(there: Elsewhere, node: Reference, style: BookStyle) -> tuple[Inline, ...]:
-    """`“First Blood” in the Quest Guide`, or `2.1 in …`, `figure 3 in …`; of a whole book its title."""
+    """`“First Blood” in the Quest Guide`, or `2.1 in …`, `figure 3 in …`; for a whole book, its title."""
     place, volume = there.place, there.volume
     if place is None:
         return (_text(volume.title, node),)
@@ -119,7 +120,7 @@ def _name(there: Elsewhere, node: Reference, style: BookStyle) -> tuple[Inline, 
 
 
 def _joined(words: tuple[Inline, ...]) -> tuple[Inline, ...]:
-    """The words with those in a row that are plain as one, so that they are set as one."""
+    """The words with adjacent plain texts joined, so that they are set together."""
     made: list[Inline] = []
     for word in words:
         before = made[-1] if made else None

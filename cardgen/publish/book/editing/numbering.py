@@ -33,17 +33,19 @@ from cardgen.publish.book.styling.style import NUMBER_STYLE, BookStyle
 from cardgen.registry import members
 from cardgen.typeset.blocks.markers import alpha, marker_text, roman
 
-#: The class of headings in passages that repeat others: they are no places of their own.
+#: The class of headings in repeated passages, which are not places of their own.
 REPEATED = "repeated"
 
 
 def figure_directives() -> Mapping[str, FigureDirective]:
-    """Everything that is drawn, by name."""
+    """All directives that are drawn, by name."""
     return members(figure_folder, "FIGURE", FigureDirective)
 
 
 class Register:
-    """Numbers what can be referred to, in the order of the book. `doubtful` are words that several headings have."""
+    """Numbers everything that can be referred to, in the order of the book. `doubtful` are words
+    that several headings have.
+    """
 
     def __init__(self, style: BookStyle, resolver: Resolver, found: list[Diagnostic]) -> None:
         self.style = style
@@ -59,7 +61,7 @@ class Register:
         self._given: set[str] = set()
 
     def number(self, chapters: tuple[BookChapter, ...], given: frozenset[str]) -> tuple[BookChapter, ...]:
-        """The chapters, numbered. `given` are the anchors that authors wrote, which made ones give way to."""
+        """Number the chapters. `given` are the anchors that authors wrote, which generated ones must not duplicate."""
         self._base = _base_level(chapters)
         self._given = set(given)
         return tuple(self._chapter(chapter) for chapter in chapters)
@@ -125,7 +127,7 @@ class Register:
         return whole + self.style.number_end
 
     def _anchor(self, block: Heading, span: Span) -> str:
-        """The heading's anchor, made unlike those before it unless the author gave it."""
+        """The heading's anchor, made different from those before it unless the author wrote it."""
         anchor = block.attributes.id
         slug = slugify(plain_text(block.children))
         if anchor in self._given:
@@ -171,7 +173,7 @@ class Register:
         return replace(block, attributes=replace(block.attributes, id=anchor))
 
     def _card_place(self, written: str, anchor: str) -> None:
-        """Where a card's face is shown, references to the card lead."""
+        """References to a card lead to where its face is shown."""
         index = self.resolver.index
         card = index.by_id.get(written) or next(iter(index.by_name.get(written, ())), None)
         if card is not None:
@@ -232,7 +234,7 @@ _FIRST_NUMBERS: Mapping[str, Callable[[int], str]] = {
 
 
 def _base_level(chapters: Iterable[BookChapter]) -> int:
-    """The level that is numbered first: 2 where the book's title is its only heading of level 1."""
+    """The level that is numbered first: 2 if the book's title is its only heading of level 1."""
     levels = [block.level for chapter in chapters for block in chapter.blocks if isinstance(block, Heading)]
     return 2 if levels.count(1) == 1 and levels.count(2) > 1 and levels[0] == 1 else min(levels, default=1)
 

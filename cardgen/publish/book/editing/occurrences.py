@@ -1,4 +1,4 @@
-"""A Book → where the words of its index stand, for editions that have no pages."""
+"""A Book → the places of its index entries, for editions without pages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.publish.book.book import Book
 
 @frozen
 class Occurrence:
-    """A place in the text that the index leads to: its id, and the section around it."""
+    """A place in the text to which the index leads: its id, and the section around it."""
 
     id: str
     section: str
@@ -18,7 +18,7 @@ class Occurrence:
 
 
 def find_occurrences(book: Book) -> dict[str, tuple[Occurrence, ...]]:
-    """Where the marks of the index stand, in the order of the text."""
+    """The places of the index marks, in the order of the text."""
     found: dict[str, list[Occurrence]] = {}
     numbers: dict[str, int] = {}
     section = title = ""

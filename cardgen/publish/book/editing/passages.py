@@ -25,7 +25,7 @@ class MarkedPassage:
 
 
 def marked_passages(book: Book, mark: str) -> tuple[MarkedPassage, ...]:
-    """The directives called `mark` and the sections whose heading has that class, in the order of the book."""
+    """The directives with the name `mark` and the sections whose heading has that class, in the order of the book."""
     linker = Linker(book.style, book.places)
     return tuple(
         passage
@@ -36,7 +36,7 @@ def marked_passages(book: Book, mark: str) -> tuple[MarkedPassage, ...]:
 
 
 def marked_in(books: Iterable[Book], mark: str) -> tuple[MarkedPassage, ...]:
-    """The passages that are marked so in any of a game's books."""
+    """The passages with this mark in any of a game's books."""
     return tuple(passage for book in books for passage in marked_passages(book, mark))
 
 
@@ -58,7 +58,7 @@ def _passages_in(chapter: BookChapter, book: Book, mark: str, linker: Linker) ->
 
 
 def nothing_marked(book: Book, mark: str) -> Diagnostic:
-    """What to say where no passage has the mark."""
+    """The diagnostic if no passage has the mark."""
     message = f"no passage of the rules is marked `{mark}`"
     hint = f"write `:::{{{mark}}} Title` around one, or `{{.{mark}}}` after a heading"
     return Diagnostic(NOTHING_MARKED, message, book.game.origin.span, hint)

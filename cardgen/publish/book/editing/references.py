@@ -17,12 +17,13 @@ from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
 from cardgen.publish.book.styling.style import BookStyle
 from cardgen.suggestions import near, one_of
 
-#: So many characters may stand between a reference and another that says its page, as `, on`, but no end of a sentence.
+#: At most so many characters may be between a reference and another that gives its page, such as `, on`, but no end of
+#: a sentence.
 _JOINT, _STOP = 5, LazyPattern(r"[.;:!?]")
 
 
 class Linker:
-    """Gives references their words; `found` gathers those that lead nowhere, or to several places."""
+    """Provides the words of references; `found` collects those that lead nowhere, or to several places."""
 
     def __init__(
         self,
@@ -40,7 +41,7 @@ class Linker:
         self._told: set[Span] = set()
 
     def link(self, chapter: BookChapter) -> BookChapter:
-        """The chapter with the words of all references that do not wait for pages."""
+        """The chapter with the words of all references that do not depend on pages."""
 
         def change(node: Inline) -> tuple[Inline, ...]:
             return self._reference(node, chapter.locate) if isinstance(node, Reference) else (node,)
@@ -95,7 +96,7 @@ class Linker:
         self.found.append(Diagnostic(UNKNOWN_ANCHOR, f"no place has the anchor `#{target}`", span, hint))
 
     def _judge_elsewhere(self, target: str, others: Neighbours, span: Span) -> None:
-        """Report an anchor that means several places of other books."""
+        """Report an anchor that may mean several places in other books."""
         doubtful, rivals = others.doubtful(target), others.rivals(target)
         if len(doubtful) > 1:
             self._report_doubtful(target.rpartition(":")[2], doubtful, span)
@@ -122,7 +123,7 @@ def fill_pages(
 ) -> tuple[Block, ...]:
     """The blocks with the page numbers of all references; blocks without any stay the same objects.
 
-    `pages_of` gives the labels of the pages of an anchor, or of an index entry behind `entry:`.
+    `pages_of` returns the labels of the pages of an anchor, or of an index entry after `entry:`.
     """
 
     def change(node: Inline) -> tuple[Inline, ...]:
@@ -152,9 +153,9 @@ def fill_pages(
 
 
 def without_pages(inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
-    """The inlines without the page of what was just named, which is its name again where there are no pages.
+    """The inlines without references to the page of a place just named, which would only repeat its name without pages.
 
-    `[](#fight), [](#fight){.page}` and `[](#fight) ([](#fight){.page})` are the first of both alone.
+    `[](#fight), [](#fight){.page}` and `[](#fight) ([](#fight){.page})` become only the first of both.
     """
     kept: list[Inline] = []
     bracketed = False
@@ -171,7 +172,7 @@ def without_pages(inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
 
 
 def _tells_page_of(named: Inline, between: Inline, node: Inline) -> bool:
-    """Whether a reference says on which page that is to which one leads that stands a word or sign before it."""
+    """Whether a reference gives the page of the place to which the one just before it leads."""
     return (
         isinstance(node, Reference)
         and node.style == "page"
@@ -185,7 +186,7 @@ def _tells_page_of(named: Inline, between: Inline, node: Inline) -> bool:
 
 
 def fill_plainly(blocks: tuple[Block, ...], linker: Linker) -> tuple[Block, ...]:
-    """The blocks for editions without pages: references by page say number and title, bare page numbers nothing."""
+    """The blocks for editions without pages: references by page print number and title, bare page numbers nothing."""
 
     def change(node: Inline) -> tuple[Inline, ...]:
         if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
@@ -200,7 +201,7 @@ def fill_plainly(blocks: tuple[Block, ...], linker: Linker) -> tuple[Block, ...]
 
 
 def drop_dead_links(blocks: tuple[Block, ...], places: Mapping[str, Place]) -> tuple[Block, ...]:
-    """The blocks with references to cards that the book does not show as words in the style `card`."""
+    """Turn references to cards that the book does not show into words in the style `card`."""
 
     def change(node: Inline) -> tuple[Inline, ...]:
         if isinstance(node, Reference) and node.target.startswith("card-") and node.target not in places:

@@ -26,7 +26,7 @@ _LINE, _HALO, _DOT = 0.7, 2.1, 1.35
 
 
 def _draw(context: FigureContext) -> Outcome[Drawing | None]:
-    """Options: `card`, `face`, `scale`, `width`, `only` (elements of the layout, with commas)."""
+    """Options: `card`, `face`, `scale`, `width`, `only` (elements of the layout, separated by commas)."""
     finder = Finder(context)
     side = finder.side()
     drawn = _choose_card(finder, side)
@@ -36,7 +36,9 @@ def _draw(context: FigureContext) -> Outcome[Drawing | None]:
     template = _template(drawn, side)
     parts = _choose_parts(finder, template, find_parts(face, template)) if template else ()
     if not parts:
-        if not finder.found and template and not template.partial:  # else it is told what that lacks
+        if (
+            not finder.found and template and not template.partial
+        ):  # otherwise, what the layout lacks is reported
             layout = template.name
             message = f"the layout `{layout}` has no `about` for any element of `{drawn.card.id}`"
             hint = f"give elements of `layouts/{layout}.yaml` an `about`"
@@ -89,7 +91,7 @@ def _leader(callout: Callout, left: float, top: float, colour: str) -> list[Item
 
 
 def _choose_card(finder: Finder, side: str) -> DrawnCard | None:
-    """The card named, or the card of the kind that shows the most of what the layout describes."""
+    """The card that is named, or the card of the kind that shows the most parts described in the layout."""
     directive, resources = finder.context.directive, finder.context.resources
     named = directive.options.get("card", "").strip()
     asked = directive.argument.strip()
@@ -112,7 +114,7 @@ def _template(drawn: DrawnCard, side: str) -> Template | None:
 
 
 def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Those that the option `only` names by their path in the layout, or its last word."""
+    """The parts that the option `only` names by their path in the layout, or its last word."""
     only = [
         name.strip() for name in finder.context.directive.options.get("only", "").split(",") if name.strip()
     ]
@@ -135,7 +137,7 @@ def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -
 
 
 def _words(finder: Finder, part: Part) -> tuple[Inline, ...]:
-    """The layout's words, resolved, with a capital at their beginning."""
+    """The layout's words, resolved, beginning with a capital."""
     resources, locate = finder.context.resources, part.origin.within
     parsed = parse_inline(part.about, locate)
     resolved = resources.resolver.resolve_inlines(parsed.value, resources.resolver.scope, locate)

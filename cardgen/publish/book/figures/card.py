@@ -8,7 +8,7 @@ from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.mounting import Mount, mount_once
 from cardgen.publish.problems import FIGURE_TOO_WIDE
 
-#: A card in a book is shown at this part of its true size.
+#: The scale of a card in a book, relative to its true size.
 _SCALE = 0.55
 
 

@@ -14,17 +14,17 @@ from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.problems import FIGURE_OPTION, FIGURE_TOO_WIDE
 
-#: The scale of cards in rows; more cards than fit are drawn smaller, down to the least, then in several rows.
+#: The scale of cards in rows; if they do not fit, they are drawn smaller, down to the least, then in several rows.
 SCALE, _LEAST = 0.5, 0.3
 _GAP = 9.0
-#: Degrees between neighbours of a fan, and all of it at most.
+#: Degrees between neighbours in a fan, and at most in all.
 _STEP, _SPREAD = 9.0, 60.0
-#: Where a fan's cards turn: so many card heights below their middle.
+#: The point about which a fan's cards turn, in card heights below their middle.
 _PIVOT = 1.1
 
 
 def _draw(context: FigureContext) -> Outcome[Drawing | None]:
-    """Options: `scale`, `width`, `face`, `arrange` (row, fan); instead of an argument `kind`, perhaps with `where`."""
+    """Options: `scale`, `width`, `face`, `arrange` (row, fan); instead of an argument, `kind`, perhaps with `where`."""
     finder = Finder(context)
     chosen = _choose(finder)
     if not chosen:
@@ -74,7 +74,7 @@ def _meeting(finder: Finder, chosen: list[DrawnCard], condition: str) -> list[Dr
 
 
 def _draw_in_width(finder: Finder, faces: list[Face], scale: float) -> Frame:
-    """The faces in rows as wide as the text: smaller than asked for where one of them is wider than that."""
+    """The faces in rows as wide as the text; smaller than requested if one of them would be too wide."""
     width = finder.width
     natural = math.fsum(face.width for face in faces)
     room = width - _GAP * (len(faces) - 1)
@@ -92,7 +92,7 @@ def _draw_in_width(finder: Finder, faces: list[Face], scale: float) -> Frame:
 
 
 def _draw_rows(faces: list[Face], scale: float, width: float, memory: dict[object, Frame]) -> Frame:
-    """The faces side by side, in as many rows as the width (points) makes necessary; rows are about equally long."""
+    """The faces side by side, in as many rows as the width (points) requires, all about equally long."""
     per_row = max(1, int((width + _GAP + 0.01) // (max(face.width for face in faces) * scale + _GAP)))
     rows = math.ceil(len(faces) / per_row)
     per_row = math.ceil(len(faces) / rows)
@@ -110,7 +110,7 @@ def _draw_rows(faces: list[Face], scale: float, width: float, memory: dict[objec
 
 
 def _draw_fan(faces: list[Face], scale: float, memory: dict[object, Frame]) -> Frame:
-    """The faces as a hand holds them: each turned a little further about a point below."""
+    """The faces as a hand holds them: each rotated a little farther about a point below."""
     count = len(faces)
     step = min(_STEP, _SPREAD / max(1, count - 1))
     placed: list[tuple[Frame, Transform]] = []

@@ -13,7 +13,7 @@ from cardgen.publish.problems import FIGURE_LINE
 
 
 def _draw_map(context: FigureContext) -> Outcome[Drawing | None]:
-    """Options: `square` (the side of a square on the tiles), `scale` and `width` at most, and `grid`."""
+    """Options: `square` (the side of a square on the tiles), `scale` and `width` as upper limits, and `grid`."""
     finder = Finder(context)
     floor = lay_tiles(finder, read_plan(finder, ON_MAPS))
     if not floor.plan.spots:

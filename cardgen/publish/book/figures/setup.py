@@ -13,7 +13,7 @@ from cardgen.publish.problems import FIGURE_LINE
 
 
 def draw_plan(context: FigureContext) -> Outcome[Drawing | None]:
-    """Options: `scale` and `width` at most, and `grid` (columns x rows)."""
+    """Options: `scale` and `width` as upper limits, and `grid` (columns x rows)."""
     finder = Finder(context)
     plan = read_plan(finder)
     if not plan.spots:

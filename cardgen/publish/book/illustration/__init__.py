@@ -1,1 +1,1 @@
-"""What figures are drawn of: mounted cards, callouts, legends, and plans of the table."""
+"""The parts of figures: mounted cards, callouts, legends, and plans of the table."""

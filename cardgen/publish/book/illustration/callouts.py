@@ -1,8 +1,8 @@
-"""Takes the parts of a picture that are to be numbered, gives circles beside it and leaders that never cross.
+"""Takes the parts of a picture to be numbered, gives circles beside it and leaders that never cross.
 
-Circles stand in a column at either side, in the order of the parts that they point at. A leader leaves its circle at
-45 degrees until it has reached the height of its part, then goes level. Two such leaders at one side keep their order
-at every distance from the column, so they cannot meet (the do-leaders of boundary labelling: Bekos and others, 2007).
+Circles are in a column on either side, in the order of the parts that they point to. A leader leaves its circle at 45
+degrees until it has reached the height of its part, then goes level. Two such leaders on one side keep their order at
+every distance from the column, so they cannot cross (the do-leaders of boundary labelling: Bekos and others, 2007).
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from itertools import pairwise
 from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
 
-#: Circles of one column stand so many radii apart, from middle to middle.
+#: The distance of circles in one column, in radii, from middle to middle.
 _APART = 2.5
-#: Leaders of one side end at least so far below each other (points).
+#: The least vertical distance between the ends of leaders on one side (points).
 _LEAST_STEP = 4.0
-#: Between the circles' edge and the picture, at least (points).
+#: The least distance from the edge of the circles to the picture (points).
 _GUTTER = 7.0
-#: A leader ends so far before the ink of its part (points).
+#: A leader ends at this distance from the ink of its part (points).
 _BEFORE = 2.6
-#: Ink so far above or below a leader counts as at its height (points).
+#: Ink this far above or below a leader counts as being at its height (points).
 _LEVEL = 1.5
-#: A leader that runs over another part costs as much as one so much longer (points).
+#: A leader across another part costs as much as this much extra length (points).
 _CROSSING_COST = 60.0
-#: One that runs over a sign that has no number costs as much as one so much longer.
+#: The same for a leader across a sign without a number.
 _SIGN_COST = 40.0
 
 Point = tuple[float, float]
@@ -33,7 +33,7 @@ Point = tuple[float, float]
 
 @frozen
 class Aim:
-    """What a callout points at: the bounds of all of it, and of its pieces (words, shapes)."""
+    """What a callout points to: the bounds of all of it, and of its pieces (words, shapes)."""
 
     whole: Box
     pieces: tuple[Box, ...] = ()
@@ -41,7 +41,7 @@ class Aim:
 
 @frozen
 class Callout:
-    """A circle round `centre` and its leader, from the circle's edge to the part; `part` is the part's index."""
+    """A circle around `centre` and its leader, from the circle's edge to the part; `part` is the part's index."""
 
     part: int
     number: int
@@ -51,7 +51,7 @@ class Callout:
 
 @frozen
 class CalloutPlan:
-    """The callouts by number, and the room that they take beside and above the picture, in points."""
+    """The callouts by number, and the space that they need beside and above the picture, in points."""
 
     callouts: tuple[Callout, ...]
     left: float = 0.0
@@ -63,9 +63,10 @@ class CalloutPlan:
 def plan_callouts(
     aims: Sequence[Aim], size: tuple[float, float], radius: float, signs: Sequence[Box] = ()
 ) -> CalloutPlan:
-    """Callouts for the parts of a picture of that width and height in points, in its coordinates.
+    """Plan callouts for the parts of a picture of that width and height in points, in its coordinates.
 
-    They are numbered down the left side, then down the right. Leaders go round `signs` by the other side if they can.
+    They are numbered down the left side, then down the right. Leaders avoid `signs` by using the other side if
+    possible.
     """
     width, height = size
     left, right = _choose_sides([aim.whole for aim in aims], width, signs)
@@ -88,12 +89,12 @@ def plan_callouts(
     return CalloutPlan(tuple(callouts), rooms[0], rooms[1], top, bottom)
 
 
-#: A part of the picture with the y of its circle and the tip of its leader.
+#: The index of a part, with the y of its circle and the tip of its leader.
 _Placed = tuple[int, float, Point]
 
 
 def _choose_sides(parts: Sequence[Box], width: float, signs: Sequence[Box]) -> tuple[list[int], list[int]]:
-    """The parts for the left and for the right side: the nearer one; where it hardly matters, the emptier one."""
+    """The parts for the left and for the right side: the nearer one; if it hardly matters, the emptier one."""
     costs = []
     for index, part in enumerate(parts):
         others = [(other, _CROSSING_COST) for at, other in enumerate(parts) if at != index]
@@ -152,7 +153,7 @@ def _edge(aim: Aim, y: float) -> float:
 
 
 def _tip_height(aims: Sequence[Aim], index: int) -> float:
-    """Where at its part a leader ends: in the middle, or where it meets ink and no smaller part lies in between."""
+    """Where a leader ends at its part: in the middle, or where it meets ink and no smaller part is in between."""
     whole, pieces = aims[index].whole, aims[index].pieces
     inner = [aim.whole for at, aim in enumerate(aims) if at != index and _contains(whole, aim.whole)]
     best, least = whole.y + whole.height / 2, 99.0
@@ -167,7 +168,7 @@ def _tip_height(aims: Sequence[Aim], index: int) -> float:
 
 
 def _spread(wanted: list[float], apart: float) -> list[float]:
-    """The positions nearest to those wanted (sorted) that are at least `apart`: least squares, by pooling."""
+    """The positions closest to the wanted ones (sorted) that are at least `apart`: least squares, by pooling."""
     blocks: list[tuple[float, int]] = []  # the first position of a block, and how many it has
     for index, at in enumerate(wanted):
         blocks.append((at - index * apart, 1))
@@ -179,7 +180,9 @@ def _spread(wanted: list[float], apart: float) -> list[float]:
 
 
 def _within(positions: list[float], low: float, high: float) -> list[float]:
-    """The positions moved inwards, without coming closer to each other than they can; too many stand out evenly."""
+    """The positions moved inwards, without coming closer together than possible; if there are too
+    many, they stick out evenly.
+    """
     if not positions:
         return positions
     apart = min((b - a for a, b in pairwise(positions)), default=0.0)
@@ -196,8 +199,9 @@ def _within(positions: list[float], low: float, high: float) -> list[float]:
 
 
 def _gutter(column: list[_Placed], radius: float) -> float:
-    """The room between circles and picture in which the leaders climb: over the picture they are level, so that
-    those of one side do not cross those of the other."""
+    """The space between circles and picture in which the leaders climb; over the picture they are level, so that those
+    on one side do not cross those on the other.
+    """
     climbs = [abs(circle - tip[1]) - radius for _, circle, tip in column]
     return max([_GUTTER, *climbs]) if column else 0.0
 
@@ -211,6 +215,6 @@ def _leader(centre: Point, tip: Point, radius: float) -> tuple[Point, ...]:
     sign = 1.0 if climb > 0 else -1.0
     out = radius * 0.7071
     if abs(climb) <= out:
-        # The part lies so nearly level that the leader leaves the circle beside its middle.
+        # The part is so nearly level with the circle that the leader begins beside the circle's middle.
         return ((x + (radius**2 - climb**2) ** 0.5, tip[1]), tip)
     return ((x + out, y + sign * out), (x + abs(climb), tip[1]), tip)

@@ -12,42 +12,42 @@ from cardgen.publish.book.illustration.pictures import asked_width as read_width
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
 from cardgen.suggestions import near, one_of
 
-#: What a figure may be scaled to, as parts of a card's true size.
+#: The smallest and the largest scale of a figure, relative to a card's true size.
 _SCALES = (0.1, 2.0)
 
 
 @frozen
 class Place:
-    """Words in a directive: their offsets in the text that the context's `locate` knows."""
+    """Words in a directive: their offsets in the text of the context's `locate`."""
 
     start: int
     end: int
 
 
 class Finder:
-    """Finds what one figure names, and gathers what is wrong with it."""
+    """Finds what one figure names, and collects what is wrong with it."""
 
     def __init__(self, context: FigureContext) -> None:
         self.context = context
         self.found: list[Diagnostic] = []
-        #: The option `width`, in points; 0 where it is not given.
+        #: The option `width`, in points; 0 if it is not given.
         self.asked_width = self._read_width()
 
     @property
     def width(self) -> float:
-        """The greatest width of the figure in points: the text's, or that of the option `width`."""
+        """The maximum width of the figure in points: the text's, or that of the option `width`."""
         return self.asked_width or self.context.width
 
     def place_of(self, part: str = "", word: str = "") -> Place:
-        """The directive's argument, the value of its option `part`, or a `word` in it; else its name."""
+        """The directive's argument, the value of its option `part`, or a `word` in it; otherwise its name."""
         return Place(*self.context.directive.place_of(part, word))
 
     def say(self, problem: Problem, message: str, place: Place, hint: str = "") -> None:
-        """Takes note of a fault."""
+        """Report a fault."""
         self.found.append(Diagnostic(problem, message, self.context.locate(place.start, place.end), hint))
 
     def card(self, name: str, place: Place) -> DrawnCard | None:
-        """The drawn card of that id or name, in any case."""
+        """The drawn card with that id or name, ignoring case."""
         cards = self.context.resources.cards
         known = cards.get(name)
         if known is not None:
@@ -84,7 +84,7 @@ class Finder:
         return found
 
     def face(self, drawn: DrawnCard, side: str, place: Place) -> Face:
-        """A side of a card; the front when it has no back."""
+        """A side of a card; the front if it has no back."""
         if side == "back":
             if drawn.back is not None:
                 return drawn.back
@@ -93,11 +93,11 @@ class Finder:
         return drawn.front
 
     def side(self) -> str:
-        """The option `face`: front, unless back is asked for."""
+        """The option `face`: the front, unless the back is requested."""
         return self.choice("face", ("front", "back"))
 
     def choice(self, option: str, choices: tuple[str, ...]) -> str:
-        """An option with a few possible values; the first where it is not given."""
+        """An option with a few possible values; the first one if it is not given."""
         value = self.context.directive.options.get(option, "").strip()
         if not value or value in choices:
             return value or choices[0]
@@ -107,7 +107,7 @@ class Finder:
         return choices[0]
 
     def scale(self, default: float) -> float:
-        """The option `scale` (`0.5`, `50 %`) as a part of true size."""
+        """The option `scale` (`0.5`, `50 %`), relative to the true size."""
         value = self.context.directive.options.get("scale", "").strip()
         if not value:
             return default

@@ -1,4 +1,4 @@
-"""Takes the plan of a map, gives its drawing: tiles side by side on a grid of squares, and what lies upon them."""
+"""Takes the plan of a map, gives its drawing: tiles side by side on a grid of squares, and what is on them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from cardgen.publish.book.illustration.tabletop import Grid, draw_arrow, faces_o
 from cardgen.publish.problems import FIGURE_OPTION, OVERLAPPING_PLACES
 from cardgen.units import parse_length
 
-#: The side of a square on a tile, where the option `square` does not say it: an inch.
+#: The default side of a square on a tile: an inch.
 _SQUARE = 72.0
-#: The largest scale of tiles, and the part of the page's height that a map takes at most.
+#: The largest scale of tiles, and the largest part of the page's height for a map.
 _SCALE, _HEIGHT_SHARE = 0.45, 0.66
-#: A name of so many letters is printed on its tile.
+#: A name of up to so many letters is printed on its tile.
 _LABEL = 3
-#: How thick a door is, as a part of a square, and its colours: wood, and the line around it.
+#: The thickness of a door, as a part of a square, and its colours: wood, and the line around it.
 _DOOR, _WOOD, _LINE = 0.26, "#8a5a2b", "#ffffff"
 
 _Square = tuple[int, int]
@@ -32,7 +32,7 @@ _Square = tuple[int, int]
 
 @frozen
 class Floorplan:
-    """A plan whose cards cover as many squares as they are large; `square` is a square's true side in points."""
+    """A plan in which cards cover as many squares as they are large; `square` is a square's true side in points."""
 
     plan: TablePlan
     faces: dict[Spot, Face]
@@ -40,7 +40,7 @@ class Floorplan:
 
 
 def lay_tiles(finder: Finder, plan: TablePlan) -> Floorplan:
-    """The plan with the squares that its cards cover; one that covers a part of another is reported and left out."""
+    """The plan with the squares that its cards cover; a card that partly covers another is reported and left out."""
     square = _read_square(finder)
     spots: list[Spot] = []
     faces: dict[Spot, Face] = {}
@@ -73,7 +73,7 @@ def _spread(spot: Spot, face: Face, square: float) -> Spot:
 
 
 def _from_middles(arrow: Arrow, tiles: dict[str, Spot]) -> Arrow:
-    """The arrow between the middles of all squares that the places it names cover."""
+    """The arrow between the middles of all squares that the named places cover."""
     start, end = (
         tiles[name].middle if name in tiles else point
         for name, point in zip(arrow.named, (arrow.start, arrow.end), strict=True)
@@ -82,7 +82,7 @@ def _from_middles(arrow: Arrow, tiles: dict[str, Spot]) -> Arrow:
 
 
 def draw_floorplan(finder: Finder, floor: Floorplan, numbers: dict[Spot, str]) -> Frame:
-    """The map, no wider than its context allows; `numbers` are those that the legend explains."""
+    """Draw the map, no wider than its context allows; `numbers` are those that the legend explains."""
     plan = floor.plan
     edge = RADIUS + SHADOW_REACH
     tall = finder.context.resources.style.type_height * _HEIGHT_SHARE
@@ -119,7 +119,7 @@ def _read_square(finder: Finder) -> float:
 
 
 def _cuts(spot: Spot, other: Spot) -> bool:
-    """Whether two cards share squares, and neither lies wholly upon the other."""
+    """Whether two cards share squares, and neither is entirely on the other."""
     left, top = (max(one, two) for one, two in zip(spot.first, other.first, strict=True))
     right, low = (min(one, two) for one, two in zip(spot.last, other.last, strict=True))
     shared = ((left, top), (right, low))
@@ -150,9 +150,9 @@ def _draw_card(finder: Finder, laid: tuple[Spot, Face], grid: Grid) -> Group:
 def _name_card(
     finder: Finder, spot: Spot, grid: Grid, label: tuple[str, frozenset[_Square]]
 ) -> Iterator[Item]:
-    """The number of the legend at its corner; or a short name on a label, where nothing lies, see `_place_label`.
+    """The number in the legend at its corner; or a short name on a label, where nothing covers it, see `_place_label`.
 
-    `label` is that number, and the squares that the label has to leave free.
+    `label` is that number, and the squares that the label must leave free.
     """
     resources, area = finder.context.resources, grid.area(spot)
     number, taken = label
@@ -175,7 +175,9 @@ def _name_card(
 def _place_label(
     spot: Spot, area: Box, box: Box, side: float, taken: frozenset[_Square]
 ) -> tuple[float, float]:
-    """Where the label of a tile stands: in its lower right corner, else in the first that is free, else beside it."""
+    """The place for the label of a tile: in its lower right corner, otherwise in the first free
+    one, otherwise beside it.
+    """
     (left, top), (right, low) = spot.first, spot.last
     rim = side * 0.1
     near, far = area.x + rim, area.x + area.width - box.width - rim
@@ -200,7 +202,7 @@ def _squares(spot: Spot) -> Iterator[_Square]:
 
 
 def _taken(floor: Floorplan, tile: Spot) -> Iterator[_Square]:
-    """The squares that other cards cover, apart from those on which the tile itself lies."""
+    """The squares covered by other cards, without those on which the tile itself lies."""
     own, above = frozenset(_squares(tile)), False
     for spot in floor.faces:
         above = above or spot is tile
@@ -209,7 +211,7 @@ def _taken(floor: Floorplan, tile: Spot) -> Iterator[_Square]:
 
 
 def _draw_place(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
-    """Squares that belong together, tinted, with a dashed line around them."""
+    """Draw squares that belong together, tinted, with a dashed outline."""
     resources, area = finder.context.resources, grid.area(spot)
     accent, rim = resources.style.accent, grid.columns[0][1] * 0.1
     box = (area.x + rim, area.y + rim, area.width - 2 * rim, area.height - 2 * rim)
@@ -224,7 +226,9 @@ def _draw_place(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator
 
 
 def _draw_door(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
-    """Across the left edge of squares one below the other, else across their top edge; a marked one has a bar."""
+    """Draw a door across the left edge of squares below each other, otherwise across their top
+    edge; a marked one has a bar.
+    """
     resources, area = finder.context.resources, grid.area(spot)
     thick = grid.columns[0][1] * _DOOR
     upright = area.height >= area.width
@@ -252,7 +256,9 @@ def _draw_door(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[
 
 
 def _draw_token(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
-    """A disc with the legend's number, the spot's short name, or the first letters of its own; marked, in a ring."""
+    """Draw a disc with the legend's number, the spot's short name, or the first letters of its own;
+    a marked one has a ring.
+    """
     resources, area = finder.context.resources, grid.area(spot)
     x, y = area.x + area.width / 2, area.y + area.height / 2
     radius = min(RADIUS * 1.2, grid.columns[0][1] * 0.4)

@@ -1,4 +1,4 @@
-"""Takes a picture and the words to its numbers, gives one frame with the legend beside it or below."""
+"""Takes a picture and the explanations of its numbers, gives one frame with the legend beside or below it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from cardgen.publish.book.illustration.lettering import Lettering, numbered_circ
 from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet
 
-#: The radius of numbers in circles, in points: one size in all figures of a book.
+#: The radius of circles around numbers, in points: the same in all figures of a book.
 RADIUS = 5.6
-#: Between circle and words, between entries, between picture and legend (points).
+#: The space between circle and words, between entries, and between picture and legend (points).
 _GAP, _APART, _BESIDE = 5.0, 3.6, 16.0
 #: A legend narrower than this is set below the picture.
 _LEAST_WIDTH = 118.0
-#: A legend below the picture stands in columns at least so wide.
+#: The least width of the columns of a legend below the picture.
 _COLUMN = 150.0
 
 
@@ -29,7 +29,7 @@ def letters(resources: FigureResources, size: float, weight: int = 700, colour: 
 
 
 def draw_number(resources: FigureResources, label: str, x: float, y: float) -> Group:
-    """A number in a circle round (x, y)."""
+    """A number in a circle around (x, y)."""
     key = ("number", label)
     drawn = resources.memory.get(key)
     if drawn is None:
@@ -85,7 +85,7 @@ def _draw_legend(resources: FigureResources, entries: tuple[LegendEntry, ...], w
 
 
 def _in_columns(resources: FigureResources, entries: tuple[LegendEntry, ...], width: float) -> Frame:
-    """The entries down one column after the other, about equally long."""
+    """The entries in columns of about equal length."""
     count = max(1, min(3, len(entries), int((width + _BESIDE) // (_COLUMN + _BESIDE))))
     column = (width - _BESIDE * (count - 1)) / count
     single = [_draw_legend(resources, (entry,), column).height + _APART for entry in entries]
@@ -100,7 +100,7 @@ def _in_columns(resources: FigureResources, entries: tuple[LegendEntry, ...], wi
 
 
 def _balance(heights: list[float], count: int) -> list[tuple[int, int]]:
-    """The first and the end of each column, so that the highest is as low as can be."""
+    """The first and the end of each column, so that the longest is as short as possible."""
     for limit in sorted(
         {fsum(heights[a:b]) for a in range(len(heights)) for b in range(a + 1, len(heights) + 1)}
     ):

@@ -10,9 +10,9 @@ from cardgen.drawing.items import Colour, Frame, Item, Shape, TextRun
 from cardgen.frozen import frozen
 from cardgen.typeset.words.shaping import Shaper
 
-#: The circle's constant: how far the control points of a quarter stand out, as a part of the radius.
+#: The constant of circles: how far the control points of a quarter are from its ends, as a part of the radius.
 _ROUND = 0.5523
-#: The size of the number in a circle, as a part of its radius; narrower for two and more digits.
+#: The size of the number in a circle, as a part of its radius; smaller for two and more digits.
 _NUMBER_SIZES = (1.3, 1.08, 0.85)
 
 
@@ -26,14 +26,14 @@ class Lettering:
     colour: Colour
 
     def width(self, text: str) -> float:
-        """How wide the words run, in points."""
+        """The width of the words, in points."""
         shape = self.shaper.shape
         words = text.split(" ")
         letters = fsum(shape(self.font, word, ("lnum",)).width for word in words if word)
         return (letters + shape(self.font, " ").width * (len(words) - 1)) * self.size
 
     def draw(self, text: str, x: float, y: float) -> list[Item]:
-        """The words with their first letter at x, on the baseline y."""
+        """The words, with their first letter at x, on the baseline y."""
         runs: list[Item] = []
         space = self.shaper.shape(self.font, " ").width * self.size
         for index, word in enumerate(text.split(" ")):
@@ -55,7 +55,7 @@ class Lettering:
         return self.draw(text, x - self.width(text) / 2, y + self.font.cap_height * self.size / 2)
 
     def fit(self, text: str, width: float) -> str:
-        """The words, cut at the end with an ellipsis when they run wider than `width`."""
+        """The words, shortened with an ellipsis if they are wider than `width`."""
         if self.width(text) <= width:
             return text
         while text and self.width(f"{text}…") > width:
@@ -63,7 +63,7 @@ class Lettering:
         return f"{text}…" if text else ""
 
     def wrap(self, text: str, width: float) -> list[str]:
-        """The words in lines no wider than `width`, save a single word that is."""
+        """The words in lines no wider than `width`, unless a single word is wider."""
         lines: list[str] = []
         for word in text.split():
             if lines and self.width(f"{lines[-1]} {word}") <= width:
@@ -74,7 +74,7 @@ class Lettering:
 
 
 def circle(x: float, y: float, radius: float, fill: Colour, edge: Colour | None = None) -> Shape:
-    """A filled circle round (x, y), perhaps with a thin edge."""
+    """A filled circle around (x, y), perhaps with a thin edge."""
     k = radius * _ROUND
     path = (
         ("M", x - radius, y),

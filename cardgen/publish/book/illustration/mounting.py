@@ -1,4 +1,4 @@
-"""Takes a card's face, gives it as it lies on the page: cut, round at the corners, turned, with a thin shadow."""
+"""Takes a card's face, gives it as it lies on the page: trimmed, with round corners, rotated, with a thin shadow."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from cardgen.drawing.paths import round_rectangle
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 
-#: Layers of the shadow: how far they stand out (points) and how dark they are; together a soft edge.
+#: Layers of the shadow: how far they extend (points) and how dark they are; together they make a soft edge.
 _SHADOW = ((1.5, 0.05), (1.0, 0.07), (0.5, 0.10))
 #: The shadow falls downwards.
 _FALL = 0.7
 _KEYLINE: tuple[Colour, float, float] = ("#000000", 0.35, 0.35)
-#: How far a mounted card's shadow reaches over its edge, in points.
+#: How far a mounted card's shadow extends beyond its edge, in points.
 SHADOW_REACH = 2.2
 
 
@@ -24,13 +24,13 @@ class Mount:
     turn: int = 0
 
     def size(self, face: Face) -> tuple[float, float]:
-        """Width and height that the card takes, in points."""
+        """The width and height of the card, in points."""
         width, height = face.width * self.scale, face.height * self.scale
         return (height, width) if self.turn in (90, 270) else (width, height)
 
 
 def mount_once(memory: dict[object, Frame], face: Face, mount: Mount) -> Frame:
-    """The face as it lies, the same object whenever it lies so again."""
+    """The mounted face; the same object every time it is mounted in this way."""
     key = (face.name, mount)
     known = memory.get(key)
     if known is None:
@@ -39,7 +39,7 @@ def mount_once(memory: dict[object, Frame], face: Face, mount: Mount) -> Frame:
 
 
 def mount_face(face: Face, mount: Mount) -> Frame:
-    """The face as it lies; the frame is as large as the trimmed card, its shadow falls out of it."""
+    """The mounted face; the frame is as large as the trimmed card, and its shadow extends beyond it."""
     width, height = mount.size(face)
     corner = face.corner * mount.scale
     shadows = [
@@ -59,7 +59,7 @@ def mount_face(face: Face, mount: Mount) -> Frame:
 
 
 def map_from_face(face: Face, mount: Mount, box: Box) -> Box:
-    """Where a box of the face's frame comes to lie."""
+    """Where a box of the face's frame is after mounting."""
     a, b, c, d, e, f = _lay(face, mount)
     corners = [(box.x, box.y), (box.x + box.width, box.y + box.height)]
     xs = sorted(a * x + c * y + e for x, y in corners)
@@ -68,7 +68,7 @@ def map_from_face(face: Face, mount: Mount, box: Box) -> Box:
 
 
 def _lay(face: Face, mount: Mount) -> Transform:
-    """From the face's frame, whose origin is the bleed's corner, to the card that lies at the origin."""
+    """The transform from the face's frame, whose origin is the bleed's corner, to the card at the origin."""
     s = mount.scale
     width, height = mount.size(face)
     a, b, c, d, e, f = {

@@ -1,4 +1,4 @@
-"""Takes the plan of a table, gives it in words: the legend's entries, and the text for who cannot see it."""
+"""Takes the plan of a table, describes it in words: the legend's entries, and the alternative text."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from cardgen.publish.languages import DESCRIPTIONS, words_in
 
 
 def legend_entries(finder: Finder, plan: TablePlan) -> tuple[dict[Spot, str], tuple[LegendEntry, ...]]:
-    """The number of each spot that has a note, and the entries, in reading order of the table: row by row.
+    """The number of each spot with a note, and the entries, in reading order of the table: row by row.
 
-    A spot whose name is as short as a number is called by it.
+    A spot whose name is as short as a number keeps its name.
     """
     numbers: dict[Spot, str] = {}
     entries: list[LegendEntry] = []
@@ -40,7 +40,7 @@ def legend_entries(finder: Finder, plan: TablePlan) -> tuple[dict[Spot, str], tu
 
 
 def _note(finder: Finder, note: str, place: Place) -> tuple[Inline, ...]:
-    """The words with their values, icons and cards; they are located in the directive's body."""
+    """The words with their values, icons and cards, located in the directive's body."""
     locate = finder.context.locate
     resolver = finder.context.resources.resolver
 
@@ -54,7 +54,7 @@ def _note(finder: Finder, note: str, place: Place) -> tuple[Inline, ...]:
 
 
 def describe_plan(plan: TablePlan, language: str) -> str:
-    """What lies where, in sentences of a language."""
+    """Describe what lies where, in sentences of a language."""
     words = words_in(language, DESCRIPTIONS)
     ordered = sorted(plan.spots, key=lambda spot: (spot.first[1], spot.first[0]))
     sentences = [_describe(spot, words) for spot in ordered]

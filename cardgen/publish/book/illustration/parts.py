@@ -1,4 +1,4 @@
-"""Takes a card's face and its layout, gives the elements that the layout describes and where their ink is."""
+"""Takes a card's face and its layout, gives the elements that the layout describes and the places of their ink."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from cardgen.layout.element import Node
 from cardgen.layout.template import Template
 from cardgen.source.source import Origin
 
-#: How high letters stand above the baseline, and how deep they hang, as parts of the size.
+#: How high letters are above the baseline, and how far they reach below it, as parts of the size.
 _RISE, _FALL = 0.74, 0.22
-#: Elements up to this part of a card's width and height are signs; what is larger is a ground, a picture or a text.
+#: Elements up to this part of a card's width and height are signs; larger ones are a background, a picture or a text.
 _SMALL = 0.35
 
 
@@ -53,7 +53,7 @@ def find_parts(face: Face, template: Template) -> tuple[Part, ...]:
 
 
 def find_signs(face: Face, template: Template) -> tuple[Box, ...]:
-    """Where the small elements are that the layout has no words about: signs, numbers and lines of text."""
+    """The places of the small elements that the layout does not describe: signs, numbers and lines of text."""
     described = described_paths(template)
     found: list[Box] = []
     for path, group, placed in _elements(face.frame, "", IDENTITY):
@@ -68,7 +68,7 @@ def find_signs(face: Face, template: Template) -> tuple[Box, ...]:
 
 
 def described_paths(template: Template) -> tuple[str, ...]:
-    """The paths of all elements that the layout has words about."""
+    """The paths of all elements that the layout describes."""
     return tuple(node.path for node in template.described())
 
 
@@ -83,7 +83,7 @@ def _hull(boxes: tuple[Box, ...]) -> Box:
 
 
 def _elements(frame: Frame, path: str, placed: Transform) -> Iterator[tuple[str, Group, Transform]]:
-    """The groups that are elements of the layout, with their path in it and how they are placed."""
+    """The groups that are elements of the layout, with their paths in it and their transforms."""
     for item in frame.items:
         if not isinstance(item, Group) or ":" in item.name:
             continue

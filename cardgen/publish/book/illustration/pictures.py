@@ -19,18 +19,19 @@ from cardgen.source.files import is_there
 from cardgen.source.folders import inside, lies_closed, near_beside
 from cardgen.units import parse_length
 
-#: Without a width of its own a picture is printed at 300 dots per inch, but no wider than its column.
+#: Without a width of its own, a picture is printed at this resolution, but no wider than its column.
 _DPI = 300
-#: With fewer it is told that it looks coarse, unless the attribute `dpi` allows fewer still.
+#: A lower resolution is reported as coarse, unless the attribute `dpi` allows less.
 _COARSE = 225
 
 
 def draw_picture(
     image: Image, where: tuple[Game, Library], room: tuple[float, float], locate: Locator
 ) -> Outcome[Frame | None]:
-    """The picture in a room so many points wide and high; its attribute `width` is a length or a part such as `60%`.
+    """Draw the picture in a space of that width and height in points; its attribute `width` is a length or a part such
+    as `60%`.
 
-    A drawing has no size of its own, and is as large as it may be; what sticks out of its view is cut off.
+    A vector drawing has no size of its own and is as large as possible; what extends beyond its view is cut off.
     """
     width, height = room
     game, library = where
@@ -54,8 +55,8 @@ def draw_picture(
 
 
 def missing_pictures(game: Game) -> Iterator[Diagnostic]:
-    """The pictures that chapters name and that are not in the game's folder, as the making of the book tells them, and
-    those whose width is none.
+    """Report the pictures that chapters name but that are not in the game's folder, as making the book does, and those
+    with a wrong `width`.
     """
     for chapter in game.chapters:
         for image in (each for block in walk(chapter.blocks) for each in inlines_of(block)):
@@ -87,7 +88,7 @@ def _tell_missing(image: Image, path: Path | None, fault: str, locate: Locator) 
 def judge_picture(
     image: Image, where: tuple[Game, Library], drawn: Frame, locate: Locator
 ) -> tuple[Diagnostic, ...]:
-    """What is wrong with a picture of which this was drawn, when it is printed."""
+    """Report what is wrong with a picture when it is printed; `drawn` was made from it."""
     game, library = where
     path = inside(game.root, image.path)
     if path and _is_drawing(path):
@@ -110,7 +111,7 @@ def judge_picture(
 
 
 def tell_width(image: Image, locate: Locator) -> tuple[Diagnostic, ...]:
-    """That the attribute `width` of a picture is written and is no width."""
+    """Report a wrong value of a picture's attribute `width`."""
     written = image.attributes.get("width", "")
     if not written or asked_width(written, 1.0) > 0:
         return ()
@@ -126,7 +127,7 @@ def tell_width(image: Image, locate: Locator) -> tuple[Diagnostic, ...]:
 
 
 def asked_width(written: str, width: float) -> float:
-    """A width as authors write it: a length, or a part of the column; 0 for none."""
+    """A width as authors write it, a length or a part of the column; 0 if it is wrong."""
     if written.endswith("%") and written[:-1].strip().isdecimal():
         return width * int(written[:-1]) / 100
     return max(parse_length(written) or 0.0, 0.0)

@@ -16,21 +16,21 @@ from cardgen.publish.book.illustration.tucking import EDGES
 from cardgen.publish.problems import FIGURE_LINE, FIGURE_OPTION, OVERLAPPING_PLACES
 from cardgen.suggestions import near, one_of
 
-#: What may lie on a spot, and what follows the word.
+#: What may be on a spot, and what follows the word.
 _THINGS = {
     "card": "card NAME", "deck": "deck of KIND", "hand": "hand of 5 KIND", "row": "row of 3 KIND",
     "place": "place", "cell": "cell", "block": "block", "cells": "cells", "blocks": "blocks", "token": "token",
     "door": "door",
 }  # fmt: skip
-#: What lies on a table, and what on a map, where one thing may lie upon another.
+#: What may be on a table; on a map, one thing may be on another.
 _ON_TABLES = tuple(thing for thing in _THINGS if thing != "door")
 ON_MAPS = ("card", "place", "door", "token")
-#: How far a card is turned, in degrees clockwise.
+#: How far a card is rotated, in degrees clockwise.
 TURNS = {"sideways": 90, "upside down": 180, "turned 90": 90, "turned 180": 180, "turned 270": 270}
 _STATES = ("face down", "face up", "back", *TURNS, "token", "tucked under", "marked", "faded")
-#: The largest grid that can still be seen on a page.
+#: The largest grid that is still legible on a page.
 _LARGEST = 40
-#: A name of so many characters can stand in a circle.
+#: A name of up to so many characters fits into a circle.
 _SHORT = 2
 
 _SPOT = re.compile(
@@ -48,9 +48,9 @@ _TUCKED = re.compile(rf"tucked (?:({'|'.join(EDGES)}) )?under (.+)$")
 class Spot:
     """Something on the table: cells count from 1 at the top left; `last` is the cell at the far end of its area.
 
-    `of` is a card's name or a kind. `token` is a token's name, "" for a plain one, None for none. `under` is the
-    spot that it is tucked under, `edge` where it looks out. `note` are the words for the legend, `note_place` their
-    offsets.
+    `of` is a card's name or a kind. `token` is a token's name, "" for a plain one, None for none. `under` is the spot
+    under which it is tucked, `edge` the side where it can be seen. `note` are the words for the legend, `note_place`
+    their offsets.
     """
 
     name: str
@@ -69,7 +69,7 @@ class Spot:
 
     @property
     def is_numbered(self) -> bool:
-        """Whether its name is so short that it is its number in the legend."""
+        """Whether its name is short enough to serve as its number in the legend."""
         return len(self.name) <= _SHORT
 
     @property
@@ -80,7 +80,7 @@ class Spot:
 
 @frozen
 class Arrow:
-    """From one cell to another, by their middles in cells; `named` are the places meant, "" for a cell."""
+    """From one cell to another, by their middles in cells; `named` are the names of the places, "" for a cell."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -91,7 +91,7 @@ class Arrow:
 
 @frozen
 class TablePlan:
-    """All that a figure shows, and how many columns and rows its grid has."""
+    """Everything that a figure shows, and the numbers of columns and rows in its grid."""
 
     spots: tuple[Spot, ...]
     arrows: tuple[Arrow, ...]
@@ -101,7 +101,7 @@ class TablePlan:
 
 @dataclass(slots=True)
 class _Reading:
-    """One figure's lines being read."""
+    """The lines of one figure while they are read."""
 
     finder: Finder
     grid: tuple[int, int] | None
@@ -114,9 +114,9 @@ class _Reading:
 
 
 def read_plan(finder: Finder, things: tuple[str, ...] = _ON_TABLES) -> TablePlan:
-    """The plan in the directive's body; lines that cannot be read are reported and left out.
+    """Read the plan in the directive's body; lines that cannot be read are reported and left out.
 
-    `things` are those that may lie there. On a table no two of them share a cell.
+    `things` are those that may be on it. On a table, no two of them share a cell.
     """
     directive = finder.context.directive
     reading = _Reading(finder, _read_grid(finder), things)
@@ -199,7 +199,7 @@ def _read_cell(reading: _Reading, match: re.Match[str], group: str, start: int) 
 
 
 def _read_thing(reading: _Reading, spot: Spot, match: re.Match[str], start: int) -> Spot | None:
-    """The spot with what lies there and how; None when that cannot be read."""
+    """The spot with what is on it and how; None if that cannot be read."""
     what, at = match["what"], start + match.start("what")
     pieces: list[tuple[str, Place]] = []
     for piece in what.split(","):
@@ -246,7 +246,7 @@ def _read_states(reading: _Reading, spot: Spot, states: list[tuple[str, Place]])
 
 
 def _check_cells(reading: _Reading) -> None:
-    """No two spots share a cell, unless one is tucked under the other; those that do are left out."""
+    """Report and leave out spots that share a cell, unless one is tucked under the other."""
     taken: dict[tuple[int, int], Spot] = {}
     names = {spot.name: spot for spot in reading.spots}
     kept: list[Spot] = []

@@ -1,4 +1,4 @@
-"""Takes the plan of a table, gives its drawing: cards and decks where they lie, outlines for empty places, tokens."""
+"""Takes the plan of a table, gives its drawing: cards and decks in their places, outlines for empty places, tokens."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from cardgen.publish.book.illustration.tucking import corner_in_sight, surround,
 #: The largest scale of cards in a plan, and the side of a plain cell, in points.
 SCALE, CELL = 0.45, 30.0
 _GAP = 8.0
-#: Squares, one or many.
+#: Words for squares, one or many.
 _CELLS, _BLOCKS = ("cell", "cells"), ("block", "blocks")
-#: A column or row with nothing in it is so wide, as a part of one with a card.
+#: The width of an empty column or row, as a part of one with a card.
 _EMPTY = 0.6
-#: A plan takes at most so much of the page's height.
+#: The largest part of the page's height for a plan.
 _HEIGHT_SHARE = 0.62
-#: How far the cards below stand out of a deck, in points, and how many are seen.
+#: How far the lower cards stick out of a deck, in points, and how many can be seen.
 _DECK_STEP, _DECK_CARDS = 1.3, 3
 _LABEL_SIZES = (7.0, 6.3, 5.6)
 
 
 @frozen
 class Grid:
-    """Where columns and rows lie: their left edges and tops, and their sizes, in points; `scale` of the cards.
+    """The columns and rows: their left edges and tops, and their sizes, in points; `scale` is that of the cards.
 
     An empty place in a cell is no larger than `place`.
     """
@@ -62,7 +62,7 @@ class Grid:
 
 
 def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> Frame:
-    """The plan's drawing, no wider than its context allows; `numbers` are those that the legend explains."""
+    """Draw the plan, no wider than its context allows; `numbers` are those that the legend explains."""
     faces = {spot: tuple(faces_of(finder, spot)) for spot in plan.spots}
     grid = _lay_grid(finder, plan, faces, finder.scale(SCALE))
     boxes = _lay_out(plan, faces, grid)
@@ -90,24 +90,24 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
 
 
 def _room(finder: Finder) -> float:
-    """The width that cards may take."""
+    """The width available for cards."""
     return finder.width - RADIUS - SHADOW_REACH
 
 
 def _tallness(finder: Finder) -> float:
-    """The height that cards may take."""
+    """The height available for cards."""
     return finder.context.resources.style.type_height * _HEIGHT_SHARE
 
 
 def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], largest: float) -> Grid:
-    """Columns as wide and rows as high as what lies in them; as large as width and page allow, `largest` at most."""
+    """Columns as wide and rows as high as their contents; as large as width and page allow, up to `largest`."""
     sizes = {spot: _true_size(spot, faces[spot]) for spot in plan.spots}
     known = [size for size in sizes.values() if size]
     cells = any(spot.thing in (*_CELLS, *_BLOCKS) for spot in plan.spots) or not known
     unit = (CELL / SCALE, CELL / SCALE) if not known else max(known, key=lambda size: size[0] * size[1])
     if cells and known:
         unit = (max(unit), max(unit))
-    # An empty place waits for a card of the size that most have.
+    # An empty place has the size of most cards.
     usual = max(known, key=lambda size: (known.count(size), size)) if known and not cells else unit
     wide, high = [0.0] * plan.columns, [0.0] * plan.rows
     for spot in plan.spots:
@@ -134,7 +134,7 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
 
 
 def _widen(lengths: list[float], several: range, needed: float) -> None:
-    """Makes columns or rows together as large as what lies on them: those that hold nothing else first."""
+    """Enlarge columns or rows until they hold what spans them; empty ones first."""
     lack = needed - math.fsum(lengths[at] for at in several)
     growing = [at for at in several if not lengths[at]] or list(several)
     for at in growing if lack > 0 else ():
@@ -155,7 +155,7 @@ def _between(stops: tuple[tuple[float, float], ...], cell: float) -> float:
 
 
 def faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
-    """The faces that lie on a spot, the lowest first; what is named and not there is reported."""
+    """The faces on a spot, the lowest first; names that do not exist are reported."""
     down = not spot.states.isdisjoint(("face down", "back")) or (
         spot.thing == "deck" and "face up" not in spot.states
     )
@@ -171,7 +171,7 @@ def faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
 
 
 def mount_of(spot: Spot, scale: float) -> Mount:
-    """How the card of a spot lies."""
+    """How the card of a spot is mounted."""
     return Mount(scale, next((turn for state, turn in TURNS.items() if state in spot.states), 0))
 
 
@@ -180,12 +180,12 @@ def _true_size(spot: Spot, faces: tuple[Face, ...]) -> tuple[float, float] | Non
 
 
 def _host(spot: Spot, plan: TablePlan) -> Spot | None:
-    """The spot that another is tucked under."""
+    """The spot under which another is tucked."""
     return next((other for other in plan.spots if other.name == spot.under and other is not spot), None)
 
 
 def _depth(spot: Spot, plan: TablePlan) -> int:
-    """How many cards lie on a card."""
+    """How many cards are on top of a card."""
     depth, host = 0, _host(spot, plan)
     while host is not None and depth < len(plan.spots):
         depth, host = depth + 1, _host(host, plan)
@@ -193,7 +193,7 @@ def _depth(spot: Spot, plan: TablePlan) -> int:
 
 
 def _lay_out(plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], grid: Grid) -> dict[Spot, Box]:
-    """What each spot covers; a tucked card looks out from under the card that lies on it."""
+    """The area of each spot; a tucked card sticks out from under the card on top of it."""
     boxes: dict[Spot, Box] = {}
     for spot in sorted(plan.spots, key=lambda spot: _depth(spot, plan)):
         area, host = _lying(spot, faces[spot], grid), _host(spot, plan)
@@ -202,7 +202,7 @@ def _lay_out(plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], grid: Grid) -
 
 
 def _lying(spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Box:
-    """The card, or the place of one, in the middle of a spot's area; else all of the area.
+    """The card, or an empty place, in the middle of a spot's area; otherwise the whole area.
 
     A place is as wide as its columns if it has several, and as high as its rows.
     """
@@ -274,7 +274,7 @@ def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[I
 
 
 def _draw_squares(finder: Finder, spot: Spot, grid: Grid) -> Iterator[Item]:
-    """One square of all of a spot's area, with its name, or a square for each of its cells, without."""
+    """Draw one square over all of a spot's area, with its name, or a square for each of its cells, without."""
     style = finder.context.resources.style
     fill = style.quiet if spot.thing in _BLOCKS else style.ground
     areas = [grid.area(spot)]
@@ -289,7 +289,7 @@ def _draw_squares(finder: Finder, spot: Spot, grid: Grid) -> Iterator[Item]:
 
 
 def _label(finder: Finder, name: str, area: Box) -> Iterator[Item]:
-    """A name in the middle of an area, in lines; the largest size at which it fits."""
+    """Draw a name in the middle of an area, on several lines; in the largest size that fits."""
     resources = finder.context.resources
     short = len(name) <= 2
     for size in (min(area.height, area.width) * 0.36,) if short else _LABEL_SIZES:
@@ -305,7 +305,7 @@ def _label(finder: Finder, name: str, area: Box) -> Iterator[Item]:
 
 
 def _draw_token(finder: Finder, spot: Spot, area: Box) -> Iterator[Item]:
-    """A pawn that stands on the spot; a named token is a disc with its first letters."""
+    """Draw a pawn on the spot; a named token is a disc with its first letters."""
     resources = finder.context.resources
     accent = resources.style.accent
     size = max(7.0, min(area.width, area.height) * (0.30 if spot.thing == "card" else 0.36))
@@ -334,7 +334,7 @@ def _pawn(x: float, y: float, size: float) -> tuple[Segment, ...]:
 
 
 def draw_arrow(finder: Finder, arrow: Arrow, grid: Grid) -> Iterator[Item]:
-    """A straight arrow between the middles of two cells, drawn back a little at both ends."""
+    """Draw a straight arrow between the middles of two cells, shortened a little at both ends."""
     colour = finder.context.resources.style.accent
     (x0, y0), (x1, y1) = grid.point(arrow.start), grid.point(arrow.end)
     length = math.hypot(x1 - x0, y1 - y0)

@@ -1,1 +1,1 @@
-"""What a book's blocks and inlines are made of and changed with: for directives and for editing alike."""
+"""Functions that make and change the blocks and inlines of books: for directives and for editing."""

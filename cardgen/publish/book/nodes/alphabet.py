@@ -1,4 +1,4 @@
-"""Words → where they stand in the alphabet."""
+"""Words → their place in the alphabet."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import unicodedata
 
 
 def sort_key(words: str) -> str:
-    """Words as the alphabet sees them: without case, accents and signs."""
+    """A key for sorting words alphabetically: without case, accents and signs."""
     folded = unicodedata.normalize("NFKD", words).casefold()
     return "".join(sign for sign in folded if sign.isalnum() or sign.isspace()).strip()

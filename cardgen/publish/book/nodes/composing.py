@@ -1,4 +1,4 @@
-"""Words and values → nodes that stand at a directive's place: what directives made from the data are built of."""
+"""Words and values → nodes at a directive's place, from which directives made from the data are built."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def table(
     aligns: tuple[str, ...],
     context: DirectiveContext,
 ) -> Table:
-    """A table; an empty head is none."""
+    """A table; with an empty head, it has none."""
     at = context.directive.start
 
     def cells(row: Iterable[tuple[Inline, ...]]) -> tuple[Cell, ...]:
@@ -63,7 +63,7 @@ def table(
 
 
 def folio(target: str, context: DirectiveContext) -> Reference:
-    """The bare number of a place's page; nothing in editions without pages."""
+    """The bare page number of a place; nothing in editions without pages."""
     at = context.directive.start
     return Reference(target, (), "folio", at, at)
 
@@ -71,7 +71,7 @@ def folio(target: str, context: DirectiveContext) -> Reference:
 def prose_blocks(
     prose: Prose, scope: object, context: DirectiveContext, found: list[Diagnostic]
 ) -> tuple[Block, ...]:
-    """A rich text of the data, resolved, each word in its own place in the data."""
+    """A rich text of the data, resolved, with each word in its own place in the data."""
     own = scope if isinstance(scope, dict) else context.resolver.scope
     resolved = context.resolver.resolve_blocks(prose.blocks, own, prose.origin.within)
     found += resolved.diagnostics

@@ -1,4 +1,4 @@
-"""Blocks and what to do with each → blocks: walks through everything inside, from the inside out."""
+"""Blocks and functions that change each → blocks: walks through everything inside, from the inside out."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from cardgen.markup.nodes import (
     Table,
 )  # fmt: skip
 
-#: What becomes of one block, its insides rewritten already; () leaves it out.
+#: Returns what replaces a block whose contents are already rewritten; () leaves it out.
 BlockChange = Callable[[Block], tuple[Block, ...]]
-#: What becomes of one inline, its insides rewritten already.
+#: Returns what replaces an inline whose contents are already rewritten.
 InlineChange = Callable[[Inline], tuple[Inline, ...]]
 _Holders = (Strong, Emphasis, Styled, Reference, Hyperlink, Spliced)
 
@@ -44,10 +44,10 @@ def _same_inline(node: Inline) -> tuple[Inline, ...]:
 
 @frozen
 class Rewriting:
-    """Rewrites blocks; what nothing is done to stays the same object, so that it need not be set again.
+    """Rewrites blocks; what is unchanged stays the same object, so that it need not be set again.
 
-    `enter` sees each block before its insides are rewritten, and may give another one to go into; `line` sees so all
-    inlines that stand together.
+    `enter` sees each block before its contents are rewritten, and may return another one to continue with; `line` does
+    the same for each sequence of inlines.
     """
 
     block: BlockChange = _same_block
@@ -119,7 +119,7 @@ def _same(made: Iterable[object], given: tuple[object, ...]) -> bool:
 
 
 def repeatable(inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
-    """The words as they may be printed elsewhere too: entries of the index and footnotes stay where they were."""
+    """The words in a form that may also be printed elsewhere: without index entries and footnotes."""
 
     def change(node: Inline) -> tuple[Inline, ...]:
         return () if isinstance(node, (IndexMark, FootnoteRef)) else (node,)

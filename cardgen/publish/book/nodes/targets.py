@@ -1,24 +1,24 @@
-"""What references to pages look like: their styles, and targets that name entries of an index instead of anchors."""
+"""The form of references to pages: their styles, and targets that name index entries instead of anchors."""
 
 from __future__ import annotations
 
-#: The style of what waits for the page of another book, and is left out where there are no pages.
+#: The style of words that wait for a page of another book, and are left out if there are no pages.
 ELSEWHERE = "elsewhere"
-#: References whose words are page numbers: `page 18`, the bare `18` of contents and index, and those of other books.
+#: References that print page numbers: `page 18`, the bare `18` in contents and index, and those in other books.
 PAGE_STYLES = ("page", "folio", ELSEWHERE)
-#: What stands before the name of an index entry in the target of its bare page numbers.
+#: The prefix of an index entry's name in the target of its bare page numbers.
 ENTRY = "entry:"
-#: What stands before the name of a book, and that of an entry of its index, in the target of the pages there.
+#: The prefix of a book and an entry of its index, in the target of the pages there.
 _ENTRY_THERE = "entry-in:"
 
 
 def entry_elsewhere(volume: str, entry: str) -> str:
-    """The target of the pages of an index entry in another book."""
+    """The target for the pages of an index entry in another book."""
     return f"{_ENTRY_THERE}{volume}:{entry}"
 
 
 def read_entry(target: str) -> tuple[str, str] | None:
-    """The book, and the entry of its index, that a target means; None for any other."""
+    """The book, and the entry of its index, that a target means; None for other targets."""
     if not target.startswith(_ENTRY_THERE):
         return None
     volume, _, entry = target.removeprefix(_ENTRY_THERE).partition(":")
