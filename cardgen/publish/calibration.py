@@ -1,7 +1,7 @@
 """A paper and what is known of a printer → a sheet to print on both sides, which shows how far off its backs are.
 
-Five scales in the form of a cross stand on the front, five plain crosses behind them on the back. Against the light the
-lines of the back lie on the scales of the front.
+Five cross-shaped scales are on the front, and five plain crosses behind them on the back. Held against the light, the
+lines of the back can be read on the scales of the front.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from cardgen.units import MM
 
 _INK: Colour = "#000000"
 _FINE, _BOLD = 0.35, 0.8
-#: Scales reach so many millimetres to each side, with a line each half: few printers are further off.
+#: Scales reach so many millimetres to each side, with a line every half: few printers are farther off.
 _REACH = 5
 _HALVES = 2
-#: The lines of a scale: each half, each whole millimetre, and the fifth ones, which have figures.
+#: The lengths of a scale's lines: halves, whole millimetres, and fifths, which have figures.
 _LINES = (1.6 * MM, 2.8 * MM, 4.2 * MM)
-#: How far above and beside the middle of a target its scales stand, and how far the cross on the back reaches.
+#: How far above and beside the middle of a target its scales are, and the length of the arms of the cross on the back.
 _AWAY, _ARM = 11 * MM, 17 * MM
-#: Where targets stand, as parts of the paper: that which is read, and those outside.
+#: The places of the targets, as parts of the paper: the one that is read, and the outer ones.
 _MIDDLE = (0.5, 0.66)
 _CORNERS = ((0.18, 0.45), (0.82, 0.45), (0.18, 0.87), (0.82, 0.87))
 _MARGIN = 15 * MM
 _TITLE, _TEXT, _FIGURE = 18.0, 10.5, 8.0
 _LEADING = 1.45
-#: Steps begin so far behind their numbers.
+#: The indent of steps after their numbers.
 _INDENT = 6 * MM
 _RULER = 100
 _READ = "read this one"
@@ -48,7 +48,7 @@ _STEPS = (
 
 
 def calibration_sheet(paper: Paper, turns: str, printer: str, drift: Drift, fonts: FontBook) -> Publication:
-    """Front and back for the `printer` of that name, whose known `drift` on this paper is made up for.
+    """Front and back for the `printer` of that name, with its known `drift` on this paper compensated.
 
     `turns` is the edge about which it turns the sheet, `long-edge` or `short-edge`.
     """
@@ -102,7 +102,7 @@ def _targets(paper: Paper) -> list[tuple[float, float]]:
 
 
 def _broken(text: str, letter: Lettering, width: float) -> list[Frame]:
-    """The text in lines that are no wider."""
+    """The text in lines of at most this width."""
     lines: list[Frame] = []
     words: list[str] = []
     for word in text.split():
@@ -114,7 +114,7 @@ def _broken(text: str, letter: Lettering, width: float) -> list[Frame]:
 
 
 def _scales(letter: Lettering) -> Frame:
-    """A level scale above the frame's origin, and an upright one on its left; a thin cross stands at the origin."""
+    """A level scale above the frame's origin, and an upright one on its left; a thin cross is at the origin."""
     dot = 1.5 * MM
     path: list[Segment] = [("M", -dot, 0.0), ("L", dot, 0.0), ("M", 0.0, -dot), ("L", 0.0, dot)]
     items: list[Item] = []
@@ -137,7 +137,7 @@ def _cross() -> Frame:
 
 
 def _ruler(letter: Lettering) -> Frame:
-    """A ruler with a line each centimetre, and its length behind it."""
+    """A ruler with a line every centimetre, followed by its length."""
     tall, length = 3 * MM, _RULER * MM
     path: list[Segment] = [("M", 0.0, tall), ("L", length, tall)]
     for tick in range(0, _RULER + 1, 10):

@@ -1,4 +1,4 @@
-"""The options that people type → papers, lengths and cards, or words about what cannot be meant."""
+"""The options that people type → papers, lengths and cards, or errors about what is wrong."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ from cardgen.suggestions import near, one_of
 from cardgen.units import parse_length
 
 YES_OR_NO = ("yes", "no")
-#: A card, and so many copies of it.
+#: A card, and a number of copies.
 _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
-#: How far off backs come out of the printer, on upright paper and on paper on its side.
+#: How far off the printer prints backs, on upright and on landscape paper.
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
-#: What `sheet_job` and `in_register` use.
+#: The options that `sheet_job` and `in_register` use.
 SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks", "turns", *DRIFT_OPTIONS)
 
 
 def chosen_papers(build: BuildContext) -> tuple[Paper, ...]:
-    """The papers of the option `paper` (names with commas between), else the game's own."""
+    """The papers of the option `paper` (names separated by commas), otherwise the game's own."""
     typed = build.options.get("paper", "")
     names = [name.strip().lower() for name in typed.split(",")] if typed else build.game.printing.papers
     return tuple(PAPERS[_known("paper", name, tuple(PAPERS))] for name in dict.fromkeys(names))
 
 
 def chosen(build: BuildContext, option: str, own: str, known: tuple[str, ...]) -> str:
-    """The word typed for `option`, else the game's `own`; it must be one of `known`."""
+    """The word typed for `option`, otherwise the game's `own`; it must be one of `known`."""
     return _known(option, build.options.get(option, "") or own, known)
 
 
 def chosen_length(build: BuildContext, option: str, own: float) -> float:
-    """The length typed for `option` in points, else `own`."""
+    """The length typed for `option` in points, otherwise `own`."""
     typed = build.options.get(option, "")
     if not typed:
         return own
@@ -56,17 +56,17 @@ def chosen_length(build: BuildContext, option: str, own: float) -> float:
 
 
 def in_register(build: BuildContext, pages: tuple[Page, ...], duplex: str) -> tuple[Page, ...]:
-    """The pages, their backs moved by the options `back-drift` and, on sideways paper, `back-drift-sideways`.
+    """The pages with their backs moved by the options `back-drift` and, on landscape paper, `back-drift-sideways`.
 
-    Each is two lengths: how far right and down the printer's backs come out. `duplex` is the edge about which the
-    sheet is turned; "" leaves the pages as they are.
+    Each is two lengths: how far right and down the printer's backs come out. `duplex` is the edge about which the sheet
+    is turned; "" leaves the pages unchanged.
     """
     upright, sideways = [_chosen_drift(build, option) for option in DRIFT_OPTIONS]
     return against(Register(upright, sideways), pages, duplex) if duplex else pages
 
 
 def inked(build: BuildContext, publication: Publication) -> Publication:
-    """The publication as the option `ink` wants it printed; its subject says so."""
+    """The publication with the ink that the option `ink` asks for; its subject says so."""
     ink = chosen(build, "ink", INKS[0], INKS)
     if ink == INKS[0]:
         return publication
@@ -88,10 +88,10 @@ def _chosen_drift(build: BuildContext, option: str) -> Drift:
 
 
 def chosen_cards(build: BuildContext) -> tuple[DrawnCard, ...]:
-    """The cards that match the option `cards`; else all.
+    """The cards that match the option `cards`; otherwise all.
 
-    It holds ids, names, kinds, or patterns of ids with `*`, with commas between; behind a colon may stand how many
-    copies are meant, instead of the card's own (`gull:2`).
+    The option contains ids, names, kinds, or patterns of ids with `*`, separated by commas; after a colon, a number of
+    copies may replace the card's own (`gull:2`).
     """
     typed = build.options.get("cards", "")
     if not typed:
@@ -120,7 +120,7 @@ def chosen_cards(build: BuildContext) -> tuple[DrawnCard, ...]:
 
 
 def without_cards(build: BuildContext) -> tuple[Diagnostic, ...]:
-    """That the game has no cards, unless this follows from faults in their files or layouts, which are reported."""
+    """Report that the game has no cards, unless this follows from reported faults in their files or layouts."""
     game, cards = build.game, build.cards
     without_layout = bool(game.cards and not cards)
     if any(drawn.card.copies for drawn in cards) or without_layout or not game.omissions.complete:
@@ -131,7 +131,7 @@ def without_cards(build: BuildContext) -> tuple[Diagnostic, ...]:
 
 
 def sheet_words(game: Game) -> Mapping[str, str]:
-    """What sheets say: in the game's language, where it is known, and in its own words."""
+    """The words on sheets: the game's own, otherwise those of its language, if known."""
     known: Mapping[str, str] = {}
     if not is_english(game.language):
         # For start-up time: most games are in English.
@@ -142,16 +142,15 @@ def sheet_words(game: Game) -> Mapping[str, str]:
 
 
 def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
-    """One leaf a copy, in the order of the cards."""
+    """One leaf for each copy, in the order of the cards."""
     return tuple(Leaf(card.front, card.back) for card in cards for _ in range(card.card.copies))
 
 
 def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
-    """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks`, else the game's.
+    """How leaves are arranged on paper: by the options `backs`, `cut`, `margin` and `back-marks`, otherwise the game's.
 
-    `turns` says about which edge the printer turns paper, where backs are printed on its other side.
-
-    Where no card has a back the paper is printed on one side, whatever is chosen.
+    `turns` is the edge about which the printer turns paper, if backs are printed on its other side. If no card has a
+    back, the paper is printed on one side, whatever is chosen.
     """
     game, own = build.game, build.game.printing
     backs = chosen(build, "backs", own.backs, BACKS)

@@ -1,4 +1,4 @@
-"""A language → what books, sheets and files say of themselves in it; nothing where nobody has written that yet."""
+"""A language → the words that books, sheets and files print in it; empty if nobody has translated them yet."""
 
 from __future__ import annotations
 
@@ -230,22 +230,22 @@ def words_of_books(language: str) -> Mapping[str, str]:
 
 
 def words_of_sheets(language: str) -> Mapping[str, str]:
-    """What sheets say in their margins, by the names of their labels."""
+    """The words in the margins of sheets, by the names of their labels."""
     return _OF_SHEETS.get(_main(language), {})
 
 
 def words_of_titles(language: str) -> Mapping[str, str]:
-    """What publications are called, by the names of TITLES."""
+    """The titles of publications, by the names of TITLES."""
     return _OF_TITLES.get(_main(language), {})
 
 
 def words_of_descriptions(language: str) -> Mapping[str, str]:
-    """What is read aloud of figures, by the names of DESCRIPTIONS."""
+    """The words of alternative texts, by the names of DESCRIPTIONS."""
     return _OF_DESCRIPTIONS.get(_main(language), {})
 
 
 def writes_nouns_large(language: str) -> bool:
-    """Whether the language writes a noun with a capital within a sentence, too."""
+    """Whether the language writes nouns with a capital also within a sentence."""
     return _main(language) in _CAPITAL_NOUNS
 
 

@@ -1,4 +1,4 @@
-"""English words by their names, and a language → the same words in it; those that nobody has written stay English."""
+"""English words by their names, and a language → the same words in it; untranslated ones stay English."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 _ENGLISH = "en"
 
-#: What publications are called, and what is said of printing them, where PDF readers show it.
+#: The titles of publications, and remarks about printing them, which PDF readers show.
 TITLES: Mapping[str, str] = {
     "rules": "rules",
     "cards": "cards",
@@ -24,7 +24,7 @@ TITLES: Mapping[str, str] = {
     "low": "low ink",
     "grey": "grey",
 }
-#: What is read aloud of figures to those who cannot see them.
+#: The words of figures' alternative texts.
 DESCRIPTIONS: Mapping[str, str] = {
     "card": "a card",
     "deck": "a deck",
@@ -58,7 +58,7 @@ DESCRIPTIONS: Mapping[str, str] = {
 
 
 def is_english(language: str) -> bool:
-    """Whether the language is English, of whatever country."""
+    """Whether the language is English, of any country."""
     return language.split("-", maxsplit=1)[0].lower() == _ENGLISH
 
 

@@ -1,4 +1,4 @@
-"""Fonts → the lettering of sheets: one quiet line of text as a frame, for the margins."""
+"""Fonts → the lettering of sheets: one light grey line of text as a frame, for the margins."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cardgen.drawing.rows import Manner, Row, Rows, TextFrame
 from cardgen.imposition.scheme import Lettering
 from cardgen.typeset.words.shaping import Shaper
 
-#: Grey of 5.7 : 1 on white: legible, and quieter than any card.
+#: A grey with a contrast of 5.7 : 1 on white: legible, and less prominent than any card.
 _QUIET: Colour = "#666666"
-#: Lining figures stand out in small sizes, and so do words that are well apart (em).
+#: Lining figures are more legible in small sizes, and so are words with more space between them (em).
 _FEATURES = ("lnum",)
 _LEAST_SPACE = 0.27
 

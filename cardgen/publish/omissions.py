@@ -1,6 +1,6 @@
-"""A game and what was noted of its faces → which cards a build leaves out, or prints with something in a place's stead.
+"""A game and the notes about its faces → which cards a build leaves out, or prints incompletely.
 
-Each fault is reported where it stands; who is about to print wants to know which cards it concerns.
+Each fault is reported at its own place; somebody who is about to print wants to know which cards it concerns.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from cardgen.model.nouns import Game
 from cardgen.publish.problems import CARDS_LEFT_OUT, INCOMPLETE_CARDS
 from cardgen.suggestions import one_of
 
-#: Faults of faces by which something is missing on them: a value, a picture, an icon, an expression.
+#: Problems of faces by which something is missing on them: a value, a picture, an icon, an expression.
 LACKING = ("EXP001", "EXP002", "EXP003", "EXP004", "LAY202", "LAY305", "LAY307", "MOD003", "MOD007")
-#: So many cards are named.
+#: The most cards that are named.
 _NAMED = 12
 
 
 def omissions(game: Game, lacking: Sequence[str]) -> Iterator[Diagnostic]:
-    """The cards that are not printed, and those of `lacking`, by id, that are printed without something."""
+    """Report the cards that are not printed, and those of `lacking`, by id, that are printed incompletely."""
     hint = "fix the errors reported for them or their kind, then build again"
     omissions = game.omissions
     if omissions.cards:

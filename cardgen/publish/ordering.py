@@ -1,4 +1,4 @@
-"""The products that a game or a person asks for, by name, and their options → the products that there are."""
+"""The products that a game or a person asks for, by name, and their options → the existing products."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from cardgen.publish.product import Product
 from cardgen.registry import member, member_names, members
 from cardgen.suggestions import near, one_of
 
-#: What is made of a game that names no products: of its cards and of its rules, where it has some.
+#: What is made of a game that names no products: from its cards, and from its rules if it has any.
 _OF_CARDS, _OF_RULES = ("card_sheets",), ("rulebook",)
 
 
 def all_products() -> Mapping[str, Product]:
-    """Everything that can be made, by name."""
+    """All products that can be made, by name."""
     return members(product_folder, "PRODUCT", Product)
 
 
 def _find_product(name: str) -> Product | None:
-    """The product of that name; the others are not loaded for it."""
+    """The product with that name; no other is loaded."""
     return member(product_folder, "PRODUCT", Product, name)
 
 
 def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product, ...]]:
-    """The products `typed`, else those that game.yaml names; a wrong name there is reported and left out.
+    """The products `typed`, otherwise those that game.yaml names; a wrong name there is reported and left out.
 
     Raises UsageError for a wrong name among the typed ones.
     """
@@ -45,7 +45,7 @@ def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product
 
 
 def refuse_unknown(options: Iterable[str], products: Iterable[Product]) -> None:
-    """Raises UsageError for an option that none of the products uses."""
+    """Raise UsageError for an option that none of the products uses."""
     heeded = {option: product.name for product in products for option in product.options}
     for option in options:
         if option not in heeded:
@@ -57,7 +57,7 @@ def refuse_unknown(options: Iterable[str], products: Iterable[Product]) -> None:
 
 
 def unknown_products(game: Game) -> tuple[Diagnostic, ...]:
-    """The wrong names among the products of game.yaml; no product is loaded for it."""
+    """Report the wrong names among the products of game.yaml, without loading any product."""
     known = [name.replace("-", "_") for name in member_names(product_folder)]
     return tuple(
         _unknown(game, index, known) for index, name in enumerate(game.products) if name not in known

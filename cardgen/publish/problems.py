@@ -1,4 +1,4 @@
-"""What can be wrong with what a game asks to be made."""
+"""The problems of what a game asks to be made."""
 
 from __future__ import annotations
 

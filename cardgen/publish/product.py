@@ -1,4 +1,4 @@
-"""The contract of a product: what can be made of a game."""
+"""The contract of a product: something that can be made of a game."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from cardgen.publish.languages import TITLES, words_in
 class BuildContext:
     """What every product is made from: the game, its drawn cards, its assets, and the options typed.
 
-    `options` are the command line's (`paper`, `backs`, `cards` …); an option that is absent is the game's own.
-    `painter` draws what layouts draw besides cards, as a cover; without one that is drawn plainly.
+    `options` are the command line's (`paper`, `backs`, `cards` …); if one is absent, the game's own setting applies.
+    `painter` draws other things with layouts, such as a cover; without one, these are drawn plainly.
     """
 
     game: Game
@@ -30,21 +30,21 @@ class BuildContext:
     painter: PagePainter | None = None
 
     def publication(self, name: str, what: str, pages: tuple[Page, ...]) -> Publication:
-        """Pages as a publication of the game, whose title says `what` they are."""
+        """Make a publication of the game from pages; its title says `what` they are."""
         game = self.game
         title = f"{game.title}: {what}" if game.title else what
         return Publication(name, title, pages, game.authors, game.language)
 
     def said(self, name: str, *words: str) -> str:
-        """One of TITLES with these words in it, in the game's language."""
+        """One of TITLES with these words inserted, in the game's language."""
         return words_in(self.game.language, TITLES)[name].format(*words)
 
 
 @frozen
 class Product:
-    """Something to print or read. `formats` name the exporters of its publications; its texts are files as they are.
+    """Something to print or read. `formats` name the exporters of its publications; its texts become files unchanged.
 
-    `options` are those of the command line that it uses.
+    `options` are the command-line options that it uses.
     """
 
     name: str

@@ -1,1 +1,1 @@
-"""A Book → plain text, 72 columns wide: for mail, forums, and readers that speak."""
+"""A Book → plain text, 72 columns wide: for mail, forums, and screen readers."""

@@ -12,7 +12,7 @@ from cardgen.publish.plain.phrases import PlainWords
 from cardgen.publish.plain.wrapping import WIDTH, wrap
 from cardgen.publish.product import BuildContext
 
-#: The measure that figures are drawn for, in points: only their words are printed.
+#: The width for which figures are drawn, in points: only their words are printed.
 _MEASURE = 400.0
 
 

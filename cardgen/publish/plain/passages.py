@@ -1,4 +1,4 @@
-"""Blocks → lines of plain text: underlined headings, hung lists, aligned tables, framed boxes, figures in words."""
+"""Blocks → lines of plain text: underlined headings, hanging lists, aligned tables, framed boxes, figures in words."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from cardgen.publish.plain.phrases import PlainWords
 from cardgen.publish.plain.wrapping import WIDTH, indent, set_table, wrap
 from cardgen.typeset.blocks.markers import marker_text
 
-#: What underlines headings, from the highest level on; lower ones stand alone.
+#: The signs that underline headings, from the highest level on; lower ones have no underline.
 _RULES = "=-"
-#: What stands at the left of a box.
+#: The bar at the left of a box.
 _BAR = "| "
 _LEAST = 24
 
@@ -41,7 +41,7 @@ class PlainPassages:
     base: int
 
     def write(self, blocks: Iterable[Block], width: int = WIDTH) -> list[str]:
-        """The blocks as lines, an empty one between two of them."""
+        """The blocks as lines, with an empty line between two of them."""
         lines: list[str] = []
         for block in blocks:
             written = self._one(block, max(width, _LEAST))

@@ -1,4 +1,4 @@
-"""Inlines → plain words: icons by their names, references by what they lead to."""
+"""Inlines → plain words: icons by their names, references by their targets."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from cardgen.publish.book.nodes.targets import ENTRY
 
 @frozen
 class PlainWords:
-    """Writes the inlines of one book; `occurrences` are where the words of its index stand."""
+    """Writes the inlines of one book; `occurrences` are the places of its index entries."""
 
     book: Book
     occurrences: Mapping[str, tuple[Occurrence, ...]]
 
     def write(self, inlines: Iterable[Inline]) -> str:
-        """The inlines as words; spaces that do not break stay so."""
+        """The inlines as words; no-break spaces are kept."""
         text = "".join([self._one(node) for node in inlines])
         return text.replace("\u2002", "  ").replace("\u00ad", "")
 
@@ -73,12 +73,12 @@ class PlainWords:
         return words or self.name(place)
 
     def name(self, place: Place) -> str:
-        """What a reference without words of its own calls a place."""
+        """The words for a place in a reference without words of its own."""
         if place.kind in ("figure", "table", "step") and place.number:
             return f"{self.book.style.label_within(place.kind)} {place.number}"
         return f"{place.number} {place.title}".strip() or place.name
 
     def _sections(self, entry: str) -> str:
-        """The numbers of the sections that an entry of the index leads to, or their titles."""
+        """The numbers or titles of the sections to which an index entry leads."""
         found = (place.section or place.title for place in self.occurrences.get(entry, ()))
         return ", ".join(dict.fromkeys(found))

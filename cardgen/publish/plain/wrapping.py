@@ -1,4 +1,4 @@
-"""Words → lines of a typewriter: wrapped, hung, framed, and set in columns."""
+"""Words → lines of fixed-width text: wrapped, hanging, framed, and in columns."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from itertools import zip_longest
 #: The width of the text, in characters.
 WIDTH = 72
 _APART = 2
-#: A column of a table is not made narrower than this, unless its words are.
+#: A table column is never made narrower than this, unless its words are.
 _LEAST = 8
 
 
 def wrap(words: str, width: int, first: str = "", then: str = "") -> list[str]:
-    """The words in lines; the first begins with `first`, the others with `then`. Line feeds in them stay."""
+    """Break the words into lines; the first begins with `first`, the others with `then`. Line feeds
+    in them are kept.
+    """
     lines: list[str] = []
     for part in words.split("\n"):
         lines += textwrap.wrap(
@@ -25,12 +27,12 @@ def wrap(words: str, width: int, first: str = "", then: str = "") -> list[str]:
 
 
 def indent(lines: Iterable[str], by: str) -> list[str]:
-    """The lines moved to the right; empty ones stay empty, save for what `by` shows."""
+    """Move the lines to the right; empty ones stay empty, except for visible characters in `by`."""
     return [f"{by}{line}".rstrip() for line in lines]
 
 
 def set_table(rows: Sequence[Sequence[str]], aligns: Sequence[str], width: int, head: bool) -> list[str]:
-    """The rows in columns, wrapped in their cells where they are wider than `width`; rules around the head."""
+    """The rows in columns, wrapped in their cells if they are wider than `width`; rules around the head."""
     count = max(map(len, rows), default=0)
     if not count:
         return []
@@ -53,7 +55,7 @@ def set_table(rows: Sequence[Sequence[str]], aligns: Sequence[str], width: int, 
 
 
 def _fit(natural: list[int], rows: list[list[str]], width: int) -> list[int]:
-    """The widths of the columns: the widest give way first, none below its longest word."""
+    """The widths of the columns: the widest shrink first, none below its longest word."""
     words = [
         max((len(word) for cell in column for word in cell.split()), default=1)
         for column in zip(*rows, strict=True)

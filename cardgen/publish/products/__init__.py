@@ -1,1 +1,1 @@
-"""Takes a game, gives publications: one file a product."""
+"""Takes a game, gives publications: one file for each product."""

@@ -1,1 +1,1 @@
-"""A Book → one HTML file that needs no other: contents, links, search, figures, and cards that show themselves."""
+"""A Book → one self-contained HTML file: contents, links, search, figures, and cards that show on hover."""

@@ -1,16 +1,16 @@
-"""What the files of the web edition are called, and where in one of them a place of another book stands."""
+"""The names of the web edition's files, and the addresses in them of places in other books."""
 
 from __future__ import annotations
 
 from cardgen.model.nouns import RULEBOOK
 from cardgen.publish.book.book import Elsewhere
 
-#: The file of the rulebook, and how all of them end.
+#: The name of the rulebook's file, and the suffix of all files.
 WEB_NAME, WEB_SUFFIX = "rules", ".html"
 
 
 def address_of(there: Elsewhere) -> str:
-    """The address of a place in the file of another book, which lies beside that which refers to it."""
+    """The address of a place in another book's file, which is in the same folder."""
     name = WEB_NAME if there.volume.name == RULEBOOK else there.volume.name
     anchor = (there.place.shown or there.place.name) if there.place else ""
     return f"{name}{WEB_SUFFIX}#{anchor}" if anchor else f"{name}{WEB_SUFFIX}"

@@ -1,4 +1,4 @@
-"""Takes a book and its build context, gives what HTML is made of: drawn figures, cards, icons, index marks."""
+"""Takes a book and its build context, gives the material for its HTML: drawn figures, cards, icons, index marks."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from cardgen.publish.book.setting.portfolio import draw_figures
 from cardgen.publish.book.styling.sheet import style_sheet
 from cardgen.publish.product import BuildContext
 
-#: The measure that figures are drawn for, in points: that of the text on a wide screen.
+#: The width for which figures are drawn, in points: that of the text on a wide screen.
 _MEASURE = 480.0
-#: The colour of icons that take that of the text around them; nothing else has it.
+#: A colour that marks icons in the colour of the text around them; nothing else has it.
 _TEXT_COLOUR = "#010203"
 CARD, COVER = "card-", "book-cover"
 
@@ -34,7 +34,7 @@ CARD, COVER = "card-", "book-cover"
 class Material:
     """What the pages of one book show. `sides` are by the ids of cards, `occurrences` by the entry of their marks.
 
-    `cover` is the size of a cover that a layout draws, (0, 0) where there is none.
+    `cover` is the size of a cover that a layout draws, (0, 0) if there is none.
     """
 
     book: Book
@@ -54,7 +54,7 @@ class Material:
 
 
 def gather_material(build: BuildContext, book: Book) -> Outcome[Material]:
-    """Draw and find all that the book's text shows."""
+    """Draw and find everything that the book's text shows."""
     portfolio = draw_figures(build, book, _MEASURE)
     drawings, found = portfolio.value, list(portfolio.diagnostics)
     inlines = tuple(_all_inlines(book, drawings))
@@ -83,7 +83,7 @@ def face_name(face: Face) -> str:
 
 
 def _sides(cards: tuple[DrawnCard, ...], every: tuple[DrawnCard, ...]) -> dict[str, tuple[Face, ...]]:
-    """The sides of each card that say something: its back too, where no other card of its kind has the same."""
+    """The informative sides of each card: its back, too, if no other card of its kind has the same."""
     own = _own_backs(every)
     return {
         drawn.card.id: (drawn.front, drawn.back) if drawn.back and drawn.card.id in own else (drawn.front,)
@@ -92,7 +92,9 @@ def _sides(cards: tuple[DrawnCard, ...], every: tuple[DrawnCard, ...]) -> dict[s
 
 
 def _own_backs(every: tuple[DrawnCard, ...]) -> frozenset[str]:
-    """The ids of the cards whose back looks like no other of their kind; a kind's only back tells nothing."""
+    """The ids of the cards whose back looks different from all others of their kind; a kind's only
+    back does not count.
+    """
     kinds: dict[str, dict[str, Face]] = {}
     for drawn in every:
         if drawn.back is not None:
@@ -119,7 +121,7 @@ def _all_inlines(book: Book, drawings: Mapping[str, Drawing]) -> Iterator[Inline
 
 
 def _named_cards(build: BuildContext, inlines: tuple[Inline, ...]) -> tuple[DrawnCard, ...]:
-    """The cards that the text speaks of, in the game's order."""
+    """The cards that the text mentions, in the game's order."""
     named = {
         node.target.lstrip("#").removeprefix(CARD)
         for node in inlines

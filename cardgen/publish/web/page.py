@@ -1,4 +1,4 @@
-"""Takes the material of a book, gives the whole page: one HTML file that asks nothing of the network."""
+"""Takes the material of a book, gives the whole page: one HTML file that needs no network."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from cardgen.publish.web.phrases import PhraseWriter
 from cardgen.publish.web.script import SCRIPT
 from cardgen.publish.web.stylesheet import style_rules
 
-#: Nothing is fetched: the browser is told to refuse.
+#: Tells the browser to refuse all network access.
 _POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:"
 )
 _TAG = re.compile(r"<[^>]*>")
 _CHAPTER = re.compile(r"<h2\b.*?</h2>", re.DOTALL)
-#: Characters that every font keeps: what the search writes.
+#: Characters that every font keeps: those that the search prints.
 _ALWAYS = "".join(map(chr, range(32, 127))) + "…–—“”‘’"
 
 
@@ -100,7 +100,7 @@ def _header(material: Material) -> str:
     about = f'<p class="about">{escape(" · ".join(facts))}</p>\n' if facts else ""
     name = f': <span class="book">{escape(book.title)}</span>' if book.title else ""
     width, height = material.cover
-    if width:  # its words are those of the header
+    if width:  # its words are in the header
         box = f'viewBox="0 0 {width:.2f} {height:.2f}"'
         cover = f'<svg class="cover" {box} aria-hidden="true"><use href="#{COVER}"/></svg>\n'
         words = f"<h1>{escape(game.title)}{name}</h1>\n{tagline}{about}"
@@ -129,7 +129,7 @@ def _navigation(material: Material, phrases: PhraseWriter) -> str:
 
 
 def _telling(places: list[Place], base: int) -> list[Place]:
-    """Without sections below a chapter whose title other chapters have, too: in a list they say nothing."""
+    """Leave out sections below a chapter whose title other chapters have, too: in a list, they would not be clear."""
     times = Counter(place.title for place in places)
     return [place for place in places if place.level == base or times[place.title] == 1]
 
@@ -140,7 +140,7 @@ def _entry(place: Place, phrases: PhraseWriter) -> str:
 
 
 def _nested(entries: list[tuple[int, str, str]]) -> str:
-    """Lists in lists, by level."""
+    """Nested lists, by level."""
     if not entries:
         return ""
     level = min(entry[0] for entry in entries)
@@ -158,7 +158,7 @@ def _nested(entries: list[tuple[int, str, str]]) -> str:
 
 
 def _gallery(material: Material) -> str:
-    """The cards that the text speaks of, each with its words for who cannot see it."""
+    """The cards that the text mentions, each with its alternative text."""
     if not material.cards:
         return ""
     items = "".join(
@@ -195,5 +195,5 @@ def _footer(book: Book) -> str:
 
 
 def _shift(book: Book) -> int:
-    """What brings the highest headings to level 2, below the title of the game."""
+    """The difference that brings the highest headings to level 2, below the title of the game."""
     return 2 - book.highest

@@ -29,11 +29,11 @@ from cardgen.typeset.blocks.markers import marker_text
 from cardgen.typeset.blocks.tables import column_align
 
 _TYPES = {"arabic": "1", "roman": "i", "Roman": "I", "alpha": "a", "Alpha": "A"}
-#: Directives that the page has in another place.
+#: Directives whose content is in another place of the page.
 _ELSEWHERE = ("contents",)
 _INDEXES = ("index", "card-index")
 _STORIES = ("story", "flavour")
-#: The scale at which a drawing is shown if there is room, in CSS pixels a point; narrow drawings are enlarged.
+#: The scale of drawings if there is room, in CSS pixels per point; narrow drawings are enlarged.
 _PIXELS, _ENLARGED, _NARROW = 4 / 3, 2.0, 230.0
 
 
@@ -46,7 +46,7 @@ class PassageWriter:
         self.shift = shift
 
     def write(self, blocks: Iterable[Block]) -> str:
-        """The blocks as HTML, a line feed after each."""
+        """The blocks as HTML, with a line feed after each."""
         every = tuple(blocks)
         below = (*every[1:], None)[: len(every)]
         return "".join(
@@ -102,7 +102,7 @@ class PassageWriter:
         return f"<ol{kind}{start}{_attributes(block.attributes)}>\n{items}</ol>\n"
 
     def _item(self, item: ListItem, tight: bool, marker: str = "") -> str:
-        """An item; the paragraphs of a tight list stand in it without an element of their own."""
+        """An item; the paragraphs of a tight list have no element of their own."""
         parts = []
         anchor = ""
         for index, child in enumerate(item.children):
@@ -207,7 +207,7 @@ class PassageWriter:
 
 
 def _is_bare(block: Block, after: Block | None) -> bool:
-    """Whether a heading has nothing below it but what the page has in another place, perhaps in columns."""
+    """Whether a heading has nothing below it but what is in another place of the page, perhaps in columns."""
     if isinstance(after, Directive) and after.name == "columns" and len(after.children) == 1:
         (after,) = after.children
     return isinstance(block, Heading) and isinstance(after, Directive) and after.name in _ELSEWHERE

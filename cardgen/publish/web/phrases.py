@@ -1,4 +1,4 @@
-"""Inlines → HTML: words, links, icons, and the places that the index leads to."""
+"""Inlines → HTML: words, links, icons, and the targets of the index."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from cardgen.publish.book.nodes.targets import ENTRY
 from cardgen.publish.web.files import address_of
 from cardgen.publish.web.material import CARD, Material
 
-#: Addresses that a link may lead to.
+#: How addresses begin that a link may have.
 _SAFE = ("https://", "http://", "mailto:")
 
 
 class PhraseWriter:
-    """Writes the inlines of one page; counts the marks and the references to footnotes as they pass."""
+    """Writes the inlines of one page; counts the index marks and the footnote references as they pass."""
 
     def __init__(self, material: Material) -> None:
         self.material = material
@@ -46,7 +46,7 @@ class PhraseWriter:
         return "".join([self._one(node) for node in inlines])
 
     def speak(self, inlines: Iterable[Inline]) -> str:
-        """The inlines as plain words, icons by what is read for them."""
+        """The inlines as plain words, with icons replaced by their words."""
 
         def change(node: Inline) -> tuple[Inline, ...]:
             return (Text(self._words_of(node)),) if isinstance(node, IconRef) else (node,)
@@ -137,7 +137,7 @@ class PhraseWriter:
         return f'<a class="card" href="#{escape(target)}">{words}</a>'
 
     def name(self, place: Place) -> str:
-        """What a reference without words of its own calls a place, in an edition that has no pages."""
+        """The words for a place in a reference without words of its own, in an edition without pages."""
         style = self.material.book.style
         if place.kind in ("figure", "table", "step") and place.number:
             return f"{escape(style.label_within(place.kind))}\u00a0{escape(place.number)}"
@@ -145,7 +145,7 @@ class PhraseWriter:
         return f"{escape(place.number)}\u00a0{title}" if place.number else title
 
     def _index_links(self, entry: str) -> str:
-        """A link to each section that has the mark, by its number; once a section."""
+        """A link to each section that has the mark, by its number; only one for each section."""
         links: dict[str, str] = {}
         for number, place in enumerate(self.material.occurrences.get(entry, ()), 1):
             shown = place.section or str(number)

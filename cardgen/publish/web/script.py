@@ -1,6 +1,6 @@
-"""The program of the HTML edition: search, cards that show themselves, and the section that is being read."""
+"""The JavaScript of the HTML edition: search, cards that show on hover, and the current section."""
 
-#: Plain JavaScript without anything from elsewhere. The page is whole without it.
+#: Plain JavaScript without any libraries. The page is complete without it.
 SCRIPT = r"""
 'use strict';
 (() => {

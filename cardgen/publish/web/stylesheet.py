@@ -43,7 +43,7 @@ def _variables(colours: dict[str, str]) -> str:
 
 
 _DARK = ".art,.face{filter:brightness(.93)}.icon{background:#f2ede2;border-radius:.18em;padding:.06em}"
-#: Titles of chapters that stand in a shape in print; a browser has them in a plain one.
+#: Chapter titles that are in a shape in print are in a plain box in the browser.
 _SHAPED = """h2{background:var(--accent);color:var(--paper);padding:.45rem .8rem .5rem;border:0;border-radius:.2rem}
 h2 .heading-number,h2 a{color:inherit}
 @media (prefers-color-scheme:dark){h2{background:var(--ground);color:var(--boxed)}}

@@ -1,4 +1,4 @@
-"""What stands on the back cover → slugs, as large as it has room; its size is found once."""
+"""The text of the back cover → slugs, as large as possible; its size is determined only once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIZES = (
     *((size, _SIGNED) for size in (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.95, 0.9)),
     *((size, _WHOLE) for size in (1.0, 0.95, 0.9, 0.85)),
 )
-#: Numbers of blocks on the back cover begin here: those of the book are less.
+#: Block numbers on the back cover begin here; those of the book are lower.
 _BLOCKS = 1_000_000
 
 
@@ -36,7 +36,9 @@ class BackCover:
         self._chosen: ChapterTypesetter | None = None
 
     def set(self, chapter: BookChapter, blocks: Iterable[Block], *, begins: bool) -> list[Slug]:
-        """The chapter's blocks; those that fit in no size are reported, and run over in the book's own size."""
+        """Set the chapter's blocks; if they fit in no size, that is reported, and they overflow in
+        the book's own size.
+        """
         every = tuple(blocks)
         if self._chosen is not None:
             return self._chosen.set(chapter, every, begins=begins)
@@ -67,7 +69,7 @@ class BackCover:
         self._faults.found.append(Diagnostic(BACK_COVER_OVERFLOW, message, span, hint))
 
     def _typesetter(self, size: float) -> ChapterTypesetter:
-        """Who sets as for a book of so many times the size; what is wrong is its own until it is chosen."""
+        """A typesetter for this multiple of the book's size; its faults are kept separate until the size is chosen."""
         style = self._book.style
         scaled = replace(style, size=style.size * size, leading=style.leading * size)
         return ChapterTypesetter(replace(self._book, style=scaled), self._build, Faults(), _BLOCKS)

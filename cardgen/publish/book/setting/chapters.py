@@ -30,7 +30,7 @@ from cardgen.units import format_mm
 
 #: How far something may stick out before it is reported, in points.
 _SLACK = 0.5
-#: Directives that go across all columns.
+#: Directives that span all columns.
 _LISTS = ("contents", "index", "card-index")
 #: Tables up to this part of a page's height are never broken.
 _SMALL_TABLE = 0.3
@@ -44,7 +44,7 @@ class Faults:
     lacks: dict[str, dict[str, Span]] = field(default_factory=dict)
 
     def told(self) -> tuple[Diagnostic, ...]:
-        """All of it; of missing characters one finding a file, at the first of them."""
+        """All faults; missing characters are one finding for each file, at the first of them."""
         return (*self.found, *self._missing_characters())
 
     def _missing_characters(self) -> Iterator[Diagnostic]:
@@ -55,7 +55,7 @@ class Faults:
 
 
 def open_resources(build: BuildContext, setting: DirectiveSetting) -> FigureResources:
-    """What a book's figures are drawn with and its text is set by."""
+    """The resources with which a book's figures are drawn and its text is set."""
     game, library = build.game, build.library
     finder = IconFinder(game, library)
     typesetter = Typesetter(library.fonts, finder.find, game.language, directives=setting.set)
@@ -66,7 +66,7 @@ def open_resources(build: BuildContext, setting: DirectiveSetting) -> FigureReso
 
 
 class ChapterTypesetter:
-    """Sets the chapters of one book; what does not change from one pass to the next is set once.
+    """Sets the chapters of one book; what stays the same in all passes is set once.
 
     Its blocks are numbered from `after` on.
     """
@@ -95,7 +95,9 @@ class ChapterTypesetter:
     def set(
         self, chapter: BookChapter, blocks: Iterable[Block], *, begins: bool, turns: bool = False
     ) -> list[Slug]:
-        """The chapter's blocks. It `begins` the book, or `turns` the page before its first title."""
+        """Set the chapter's blocks. `begins` says that it begins the book, `turns` that its first title
+        begins a page.
+        """
         self.setting.locate = chapter.locate
         slugs: list[Slug] = []
         above: Block | None = None
@@ -106,7 +108,7 @@ class ChapterTypesetter:
                 opening = "page" if opening == "flow" and turns else opening
                 known = self._set[id(block)] = (block, self._set_block(block, chapter, opening))
             turns = turns and not _is_title(block)
-            # A figure that opens a section stays there: what follows explains it.
+            # A figure at the beginning of a section stays there, because the text after it explains it.
             slugs += (
                 [replace(slug, floats=False) for slug in known[1]] if isinstance(above, Heading) else known[1]
             )
@@ -139,7 +141,7 @@ class ChapterTypesetter:
         if isinstance(block, Table):
             slugs = self._space_table(slugs)
         if isinstance(block, Paragraph) and plain_text(block.children[-1:]).endswith(":"):
-            # What a colon announces begins on the same page.
+            # The block after a colon begins on the same page.
             slugs[-1:] = [replace(slug, keep_next=True) for slug in slugs[-1:]]
         if spans:
             slugs = [replace(slug, span=True) for slug in slugs]
@@ -149,11 +151,11 @@ class ChapterTypesetter:
         return slugs
 
     def _space_table(self, slugs: list[Slug]) -> list[Slug]:
-        """Room around a table; a small one is not broken."""
+        """Add space around a table; a small one is not broken."""
         room = self.book.style.leading * 0.8
         slugs = keep_together(slugs, self.book.style.type_height * _SMALL_TABLE)
         heads = sum(1 for slug in slugs if not slug.head)
-        # At least two rows stand on either side of a break.
+        # At least two rows are on either side of a break.
         slugs = [
             replace(slug, keep_next=slug.keep_next or index == heads) for index, slug in enumerate(slugs)
         ]

@@ -1,4 +1,4 @@
-"""Slugs of a narrow measure → slugs of the full one, with those in columns beside each other."""
+"""Slugs of a narrow measure → slugs of the full measure, with several columns side by side."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _STEP = 0.5
 
 
 def set_beside(slugs: Sequence[Slug], columns: int, offset: float, rooms: tuple[float, float]) -> list[Slug]:
-    """The slugs in so many columns, `offset` points from one's left edge to the next.
+    """Arrange the slugs in that many columns, `offset` points from one's left edge to the next.
 
-    `rooms` are the heights of the first stretch and of those after it; each stretch is one slug, its columns equally
-    long as far as they can be.
+    `rooms` are the heights of the first stretch and of those after it; each stretch becomes one slug, with its columns
+    as equal in length as possible.
     """
     made: list[Slug] = []
     rest = list(slugs)
@@ -33,7 +33,7 @@ def set_beside(slugs: Sequence[Slug], columns: int, offset: float, rooms: tuple[
 
 
 def _take(slugs: Sequence[Slug], height: float) -> int:
-    """How many slugs fit, at least one; a column ends where a column of the page may."""
+    """How many slugs fit, at least one; a column ends only where a column of the page may."""
     count = 0
     for index, (slug, top) in enumerate(tops(slugs)):
         if top + slug.height > height + 0.01:
@@ -46,7 +46,7 @@ def _take(slugs: Sequence[Slug], height: float) -> int:
 
 
 def _least_height(slugs: Sequence[Slug], columns: int, room: float) -> float:
-    """The least height in which the columns hold everything; `room` when they cannot."""
+    """The least height at which the columns hold everything; `room` if they cannot."""
     low, high = 0.0, room
     if not _holds(slugs, columns, high):
         return room

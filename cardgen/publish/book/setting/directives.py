@@ -26,21 +26,21 @@ from cardgen.units import parse_length
 
 _INDEXES = ("index", "card-index")
 _STORIES = ("story", "flavour")
-#: A story whose first paragraph has so many letters begins with a large one.
+#: A story whose first paragraph has so many letters begins with a large initial.
 _DROPPED = 180
-#: The room below a story's title, as a part of the leading.
+#: The space below a story's title, as a part of the leading.
 _BELOW_TITLE = 0.3
-#: How far apart columns stand in points where nothing is said, and how many there are at most.
+#: The default distance between columns in points, and the most columns.
 _COLUMN_GAP, _MOST = 14.0, 4
 
-#: So many lines of a page are left for the caption of a picture that fills it, and for the room around it.
+#: The number of lines of a page that remain for the caption of a picture that fills it, and for the space around it.
 _CAPTIONED = 4.0
-#: Boxes up to this part of a page's height are never broken; figures from that part on may float.
+#: Boxes up to this part of a page's height are never broken; figures from the second part on may float.
 _WHOLE, _LARGE = 0.45, 0.3
 
 
 class DirectiveSetting:
-    """Sets the directives of one book. `locate` is that of the chapter under way; `found` gathers what is wrong."""
+    """Sets the directives of one book. `locate` is that of the current chapter; `found` collects what is wrong."""
 
     def __init__(
         self, book: Book, drawn: Mapping[str, FigureDirective], found: list[Diagnostic], locate: Locator
@@ -58,7 +58,7 @@ class DirectiveSetting:
         self.margin = margin_sheet(self.sheet)
 
     def set(self, context: SettingContext, block: Directive, left: float, width: float) -> list[Slug] | None:
-        """The directive's slugs: the hook of the typesetter."""
+        """The directive's slugs; the typesetter calls this."""
         column = Column(left, width)
         figure = self.book.figures.get(block.attributes.id)
         if figure is not None:
@@ -76,7 +76,7 @@ class DirectiveSetting:
         return self._set_passage(context, block, column)
 
     def _columns_of(self, block: Directive) -> int:
-        """In how many columns a passage, an index or another list is set; 0 where nothing is asked."""
+        """The number of columns for a passage, an index or another list; 0 if none is given."""
         asked = block.options.get("columns", "")
         usual = self.book.style.columns + 1 if block.name in _INDEXES else 0
         if block.name == "columns":
@@ -105,7 +105,7 @@ class DirectiveSetting:
         return keep_together(slugs, self.book.style.type_height * _WHOLE)
 
     def _spaced(self, slugs: list[Slug]) -> list[Slug]:
-        """The slugs with as much room below them as a box has."""
+        """The slugs with as much space below them as a box has."""
         if slugs:
             slugs[-1] = replace(slugs[-1], after=max(slugs[-1].after, self.book.style.leading * 0.8))
         return slugs
@@ -177,7 +177,7 @@ class DirectiveSetting:
         return [*context.dress([slug]), *self._set_caption(context, caption, column)]
 
     def _floats(self, block: Directive, figure: Figure, height: float) -> bool:
-        """Whether the text may go on before a figure that has no room: a large one that is referred to by number."""
+        """Whether the text may go on before a figure that does not fit: a large one that is referred to by number."""
         large = height > self.book.style.type_height * _LARGE
         return bool(figure.label) and large and STAYING not in block.attributes.classes
 
@@ -203,7 +203,7 @@ class DirectiveSetting:
         return self._drawings[key]
 
     def _drawn(self, figure: Figure, width: float) -> Outcome[Drawing | None]:
-        assert self.resources is not None  # it is given before anything is set
+        assert self.resources is not None  # set before anything is typeset
         if isinstance(figure.node, Image):
             image = figure.node
             where = self.book.game, self.resources.library
@@ -218,7 +218,7 @@ class DirectiveSetting:
 
 
 def keep_together(slugs: list[Slug], height: float) -> list[Slug]:
-    """The slugs, all on one page when they are no higher than `height`."""
+    """The slugs, tied together on one page if they are no higher than `height`."""
     if stack_height(slugs) > height:
         return slugs
     return [*(replace(slug, keep_next=True) for slug in slugs[:-1]), *slugs[-1:]]

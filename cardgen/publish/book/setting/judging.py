@@ -1,4 +1,4 @@
-"""A build context → what its figures name that is not there, and options that mean nothing, before any page is set."""
+"""A build context → faults in what its figures name, and options without effect, before any page is set."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from cardgen.publish.book.setting.directives import DirectiveSetting
 from cardgen.publish.book.styling.reading import read_style
 from cardgen.publish.product import BuildContext
 
-#: How wide a text is taken to be: no more is asked than what figures name.
+#: The assumed width of the text, which does not matter for finding what figures name.
 _WIDTH = 360.0
 
 
 def judge_figures(build: BuildContext) -> tuple[Diagnostic, ...]:
-    """The faults of figures of cards and tables in the game's chapters, as they are reported when a book is set."""
+    """The faults of figures of cards and tables in the game's chapters, the same as when a book is set."""
     figures = [
         (block, chapter.source.place)
         for chapter in build.game.chapters

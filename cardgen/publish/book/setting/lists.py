@@ -14,18 +14,18 @@ from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle
 from cardgen.typeset.words.styled_fonts import first_baseline
 
-#: A leader's dots: their thickness and distance in points.
+#: The thickness and distance of a leader's dots in points.
 _DOT, _STRIDE = 0.7, 4.2
 
 
 def set_contents(context: SettingContext, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
-    """A line a section: its title, a leader, its page at the right; titles that are long are broken."""
+    """One line for each section: its title, a leader, its page at the right; long titles are broken."""
     slugs: list[Slug] = []
     outer, context.tags = context.tags, (*context.tags, context.tag("TOC"))
     above = 0
     for paragraph, depth in _entries(blocks, 1):
         style = context.style(f"contents-{min(depth, 3)}")
-        if depth > above and slugs:  # a chapter stays with the first of its sections
+        if depth > above and slugs:  # a chapter stays with its first section
             slugs[-1] = replace(slugs[-1], keep_next=True)
         above = depth
         slugs += _set_entry(context, paragraph, style, Column(left + style.left, width - style.left))
@@ -88,7 +88,7 @@ def _line(context: SettingContext, inlines: tuple[Inline, ...], style: Paragraph
 
 
 def _leader(begin: float, end: float, baseline: float, style: ParagraphStyle) -> tuple[Content, ...]:
-    """Dots that stand below each other on all lines."""
+    """Dots that are aligned on all lines."""
     first = (begin // _STRIDE + 1) * _STRIDE
     if end - first < 2 * _STRIDE:
         return ()
@@ -98,7 +98,7 @@ def _leader(begin: float, end: float, baseline: float, style: ParagraphStyle) ->
 
 
 def set_index(context: SettingContext, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
-    """A paragraph an entry; entries below others are indented and not parted from it, lines that go on hang."""
+    """One paragraph for each entry; subentries are indented and follow closely, continuation lines hang."""
     slugs: list[Slug] = []
     letter, above = "", 1
     outer, context.tags = context.tags, (*context.tags, context.tag("L"))
@@ -118,7 +118,7 @@ def set_index(context: SettingContext, blocks: tuple[Block, ...], left: float, w
 
 
 def set_glossary(context: SettingContext, blocks: tuple[Block, ...], column: Column) -> list[Slug]:
-    """Each word and its meaning run on in one paragraph; lines that go on hang."""
+    """Each word and its meaning, run on in one paragraph; continuation lines hang."""
     slugs: list[Slug] = []
     style = context.style("glossary")
     outer, context.tags = context.tags, (*context.tags, context.tag("L"))

@@ -26,9 +26,9 @@ from cardgen.typeset.pages import BookPage, build_pages
 from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 
-#: Gives the page numbers that a reference to an anchor prints.
+#: Returns the page numbers that a reference to an anchor prints.
 Labels = Callable[[str], tuple[str, ...]]
-#: What stands for the pages before they are known: as wide as most numbers.
+#: Used for page numbers before they are known: as wide as most numbers.
 _GUESS = ("00",)
 #: How far something may stick out before it is reported, in points.
 _SLACK = 0.5
@@ -47,7 +47,7 @@ _BACK_BLOCKS = 1_000_000
 class MadeUp:
     """The pages of a book, the page index and the place of every anchor, and the index pages of every entry.
 
-    `first` is the index that the first of them has in the whole document, where a cover stands before it.
+    `first` is the index of the first page in the whole document, in which a cover may precede it.
     """
 
     pages: tuple[BookPage, ...]
@@ -56,7 +56,7 @@ class MadeUp:
     first: int = 0
 
     def labels_of(self, target: str) -> tuple[str, ...]:
-        """The page numbers of an anchor, or of an index entry behind `entry:`, ranges closed up."""
+        """The page numbers of an anchor, or of an index entry after `entry:`, with consecutive pages as ranges."""
         if target.startswith(ENTRY):
             return close_ranges(
                 tuple(page + self.first + 1 for page in self.entries.get(target[len(ENTRY) :], ()))
@@ -67,7 +67,7 @@ class MadeUp:
 
 
 def close_ranges(numbers: tuple[int, ...]) -> tuple[str, ...]:
-    """Page numbers in order, those that follow each other as ranges.
+    """Page numbers in order, with consecutive ones as ranges.
 
     >>> close_ranges((3, 4, 5, 9))
     ('3–5', '9')
@@ -88,7 +88,7 @@ def make_up(maker: PageMaker, first: int = 0) -> Outcome[MadeUp]:
 
 
 def make_up_together(makers: Sequence[PageMaker], firsts: Sequence[int]) -> tuple[Outcome[MadeUp], ...]:
-    """The same of books that name each other's pages."""
+    """The same for several books that refer to each other's pages."""
     guessed = [maker.set_pages(lambda _: _GUESS, first) for maker, first in zip(makers, firsts, strict=True)]
     guesses = [_labels(makers, guessed, number) for number in range(len(makers))]
     known = [
@@ -107,7 +107,7 @@ def make_up_together(makers: Sequence[PageMaker], firsts: Sequence[int]) -> tupl
 
 
 def _labels(makers: Sequence[PageMaker], made: Sequence[MadeUp], own: int) -> Labels:
-    """The pages that references of one of the books name: those of itself, and of others."""
+    """The pages for the references of one of the books: in itself, and in others."""
     volumes = {maker.book.game.volume.name: at for at, maker in enumerate(makers) if maker.book.game.volume}
     elsewhere = makers[own].book.elsewhere
 
@@ -124,7 +124,7 @@ def _labels(makers: Sequence[PageMaker], made: Sequence[MadeUp], own: int) -> La
 
 
 class PageMaker:
-    """Sets the chapters of one book and builds its pages, as often as numbers of pages are to be printed."""
+    """Sets the chapters of one book and builds its pages, once for each pass."""
 
     def __init__(self, book: Book, build: BuildContext) -> None:
         self.book = book
@@ -147,7 +147,7 @@ class PageMaker:
         return self._text.setting.sheet
 
     def set_pages(self, numbers: Labels, first: int) -> MadeUp:
-        """One pass: the pages, numbered from `first` + 1; `numbers` gives those that references print."""
+        """One pass: the pages, numbered from `first` + 1; `numbers` provides those that references print."""
         slugs: list[Slug] = []
         for number, chapter in enumerate(self._chapters):
             blocks = fill_pages(chapter.blocks, self.book.style, numbers)

@@ -1,4 +1,4 @@
-"""The title of a chapter → slugs: what it stands on, and the page that it begins on."""
+"""The title of a chapter → slugs: the shape behind it, and the page on which it begins."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import StyleSheet
 
 _ARTIFACT = Tag("Artifact")
-#: The room between a title and the edges of the shape that it stands in, above its capitals and at its sides, in
-#: parts of the text's size.
+#: The space between a title and the edges of its shape, above its capitals and at its sides, as parts of the text's
+#: size.
 _ABOVE, _BESIDE = 0.7, 1.2
-#: How much higher than in its middle a sheet that waves stands where a title begins, in parts of the text's size.
+#: How much higher a wavy sheet is where a title begins than in its middle, as parts of the text's size.
 _RISES = {"scroll": 0.24}
-#: How much of the words' colour the number before them has.
+#: The strength of the number before a title, as a part of its colour.
 _NUMBER = 0.72
 
 
 def set_title(context: SettingContext, title: Heading, width: float, style: BookStyle) -> list[Slug]:
-    """The title of a chapter over a rule as wide as the text, or in a shape of that width."""
+    """The title of a chapter above a rule as wide as the text, or in a shape of that width."""
     if style.title_shape == RULED:
         return _ruled(set_block(context, title, Column(0.0, width)), width, style)
     side = style.size * _BESIDE
@@ -37,7 +37,9 @@ def set_title(context: SettingContext, title: Heading, width: float, style: Book
 
 
 def open_chapter(slugs: list[Slug], opening: str) -> list[Slug]:
-    """The title on the page where it opens, if the text asks for no other: `flow` or "" stay on the one under way."""
+    """Let the title begin a page as `opening` says, unless the text asks for another break: `flow`
+    and "" stay on the page.
+    """
     if slugs and opening and not any(slug.break_before for slug in slugs):
         slugs[0] = replace(slugs[0], break_before="" if opening == "flow" else opening)
     return slugs
@@ -72,7 +74,7 @@ def _shaped(slugs: list[Slug], width: float, style: BookStyle) -> list[Slug]:
 
 
 def _sheet_on_shape(sheet: StyleSheet, style: BookStyle) -> StyleSheet:
-    """The sheet for titles whose ground has the accent's colour: their words are paler or darker."""
+    """The sheet for titles on a background in the accent colour: their words are paler or darker."""
     words = style.on_accent
     title = sheet.paragraphs["h1"]
     paragraphs = {**sheet.paragraphs, "h1": replace(title, text=replace(title.text, colour=words))}

@@ -1,4 +1,4 @@
-"""Pages of slugs → pages as they are printed: running heads, folios, margins, and where everything is."""
+"""Pages of slugs → pages as they are printed: running heads, folios, margins, and the places of everything."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from cardgen.typeset.setting_context import SettingContext, Typesetter
 from cardgen.typeset.styles import StyleSheet
 
 _ARTIFACT = Tag("Artifact")
-#: The tab that a folio stands in: how far it stands from the text and how high it is, in parts of the leading, and at
-#: what height its line stands in it.
+#: The tab behind a folio: its distance from the text, its height, and the height of the folio's baseline in it, as
+#: parts of the leading.
 _TAB_APART, _TAB_HEIGHT, _TAB_LINE = 0.5, 1.7, 0.32
-#: A margin narrower than so much of the leading has no room for a tab.
+#: A margin narrower than this many leadings has no room for a tab.
 _TAB_LEAST = 2.2
 
 
 @frozen
 class Furniture:
-    """What stands around the text of every page."""
+    """What is printed around the text of every page."""
 
     book: Book
     typesetter: Typesetter
     sheet: StyleSheet
 
     def line(self, words: str, role: str, width: float, align: str, colour: str = "") -> tuple[Item, ...]:
-        """One line of small words, its top left corner at (0, 0); in the colour of its role where none is said."""
+        """One line of small words, with its top left corner at (0, 0); by default in the colour of its role."""
         context = SettingContext(self.typesetter, self.sheet)
         from_left = context.style(role)
         text = replace(from_left.text, colour=colour or from_left.text.colour)
@@ -45,13 +45,15 @@ class Furniture:
 
 
 def _type_area(style: BookStyle, index: int) -> tuple[float, float]:
-    """The top left corner of the type area on the page of that index; even ones are right-hand pages."""
+    """The top left corner of the type area on the page with that index; even ones are right-hand pages."""
     left = style.margins.inner if index % 2 == 0 else style.margins.outer
     return left, style.margins.head
 
 
 def compose_pages(made: MadeUp, furniture: Furniture) -> tuple[Page, ...]:
-    """Every page with its running head and folio; chapters' first pages have no head, the back cover neither."""
+    """Every page with its running head and folio; the first pages of chapters have no head, and
+    neither has the back cover.
+    """
     titles = _running_titles(made, furniture.book)
     return tuple(
         _compose(page, index + made.first, titles[index], furniture) for index, page in enumerate(made.pages)
@@ -63,7 +65,7 @@ def _compose(page: BookPage, index: int, title: str, furniture: Furniture) -> Pa
     x, y = _type_area(style, index)
     outer = style.measure + 8.0 if index % 2 == 0 else -style.margin_notes - 8.0
     back = any(name == BACK_COVER for name, _, _ in page.anchors)
-    if back:  # it is framed, and stands in the middle of its frame
+    if back:  # it is framed, and centred in its frame
         x = (style.width - style.measure) / 2
     items: list[Item] = list(page.place(x, y, tagged=True, outer=outer))
     if back:
@@ -104,7 +106,7 @@ def _marginalia(page: BookPage, index: int, title: str, furniture: Furniture) ->
 
 
 def _tab(index: int, foot: float, furniture: Furniture) -> Group:
-    """The folio where titles stand in bands: in a tab of their colour at the outer edge, its line at `foot`."""
+    """The folio if titles are in bands: in a tab of their colour at the outer edge, with its line at `foot`."""
     style = furniture.book.style
     apart, height = style.leading * _TAB_APART, style.leading * _TAB_HEIGHT
     width = style.margins.outer - apart
@@ -117,13 +119,13 @@ def _tab(index: int, foot: float, furniture: Furniture) -> Group:
 
 
 def _opens(page: BookPage) -> bool:
-    """Whether a chapter's title stands at the top."""
+    """Whether a chapter's title is at the top."""
     first = page.slugs[0] if page.slugs else None
     return first is not None and any(tag.role == "H1" for tag in first.slug.tags)
 
 
 def _running_titles(made: MadeUp, book: Book) -> list[str]:
-    """The chapter that each page belongs to: the first that begins on it, else the last that has begun before."""
+    """The chapter to which each page belongs: the first that begins on it, otherwise the last that began before it."""
     begins: dict[int, list[str]] = {}
     for place in book.places.values():
         if place.kind == "section" and place.level == 1 and place.name in made.anchors:
@@ -138,7 +140,7 @@ def _running_titles(made: MadeUp, book: Book) -> list[str]:
 
 
 def find_destinations(made: MadeUp, book: Book) -> tuple[Destination, ...]:
-    """Where links lead: every anchor of the pages, and a card's name where its face is shown."""
+    """The targets of links: every anchor of the pages, and a card's name where its face is shown."""
     style = book.style
     found: dict[str, Destination] = {}
     for name, (page, x, y) in made.anchors.items():

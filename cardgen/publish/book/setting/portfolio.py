@@ -1,4 +1,4 @@
-"""Takes a build context and a book, gives all of its figures, drawn: for editions that have no pages."""
+"""Takes a build context and a book, gives drawings of all its figures: for editions without pages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.publish.product import BuildContext
 
 
 def draw_figures(build: BuildContext, book: Book, width: float) -> Outcome[dict[str, Drawing]]:
-    """The figures by their anchor, no wider than `width` points; those that cannot be drawn are left out."""
+    """The figures by their anchor, at most `width` points wide; those that cannot be drawn are left out."""
     found: list[Diagnostic] = []
     resources = open_resources(build, DirectiveSetting(book, figure_directives(), found, _nowhere))
     drawings: dict[str, Drawing] = {}

@@ -25,29 +25,29 @@ from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM
 
-#: The smallest size of text on a card, and the size it has where there is room, in points.
+#: The smallest text size on a card, and the size if there is enough room, in points.
 SMALLEST, LARGEST = 7.0, 11.0
 _BLEED, _SAFE, _INSET = 3.175 * MM, 3.175 * MM, 4.2 * MM
 _BAND = 9 * MM
 
 
 def _card_size(game: Game) -> CardSize:
-    """The size that most of the game's cards have; poker where there are none."""
+    """The size of most of the game's cards; poker if there are none."""
     sizes = Counter(game.kinds[card.kind].size.name for card in game.cards if card.kind in game.kinds)
     if sizes:
         name = sizes.most_common(1)[0][0]
         return next(kind.size for kind in game.kinds.values() if kind.size.name == name)
     size = find_size("poker")
-    assert size is not None  # the table of sizes has it
+    assert size is not None  # the table of sizes has poker
     return size
 
 
 def draw_passages(
     passages: Sequence[MarkedPassage], book: Book, typesetter: Typesetter
 ) -> Outcome[tuple[Face, ...]]:
-    """Each passage as one side of a card, all in the largest size in which they fit, so that they look alike.
+    """Draw each passage as one side of a card, all in the largest size in which all fit, so that they look alike.
 
-    One that does not fit at 7 pt is reported with numbers, and does not make the others small.
+    A passage that does not fit at 7 pt is reported with numbers, and does not make the others smaller.
     """
     fits = [_fit(passage, book, typesetter, LARGEST) for passage in passages]
     common = min((fit.size for fit in fits if fit.fits), default=LARGEST)
@@ -60,7 +60,7 @@ def draw_passages(
 
 
 def _fit(passage: MarkedPassage, book: Book, typesetter: Typesetter, largest: float) -> Fit:
-    """The words of a passage in what a card has below its title, at most in the size `largest`."""
+    """Fit the words of a passage into the space below its title on a card, at most in the size `largest`."""
     size = _card_size(book.game)
     sheet = _card_sheet(replace(book.style, size=largest, leading=largest * 1.22))
     room = Room(size.width - 2 * _INSET, size.height - _top(passage) - _INSET, SMALLEST)

@@ -1,1 +1,1 @@
-"""The `book:` section of a game → how its books look: a style, and the style sheet that texts are set by."""
+"""The `book:` section of a game → how its books look: a style, and the style sheet with which texts are set."""

@@ -17,7 +17,7 @@ from cardgen.publish.product import BuildContext
 from cardgen.suggestions import near, one_of
 from cardgen.units import MM, parse_length, parse_size
 
-#: Upright width and height of the pages that have a name, in millimetres.
+#: Upright width and height of the named page sizes, in millimetres.
 _PAGES: Mapping[str, tuple[float, float]] = {
     "a4": (210, 297),
     "a5": (148, 210),
@@ -28,10 +28,10 @@ _PAGES: Mapping[str, tuple[float, float]] = {
     "square": (210, 210),
 }
 _PAGE = f"{one_of(_PAGES)} or a size such as `150mm x 200mm`"
-#: What is said for one page does not suit another that is so much narrower: a booklet of A4 sheets has A5 pages.
+#: Settings for one page size are not applied to one that is this much narrower: a booklet of A4 sheets has A5 pages.
 _MUCH_SMALLER = 0.8
 _OF_THE_PAGE = ("margins", "columns", "gutter", "margin_notes")
-#: A column, and what stands on a page, is no narrower and no lower, in points.
+#: The least width and height of a column and of the text on a page, in points.
 _LEAST_ROOM = 15 * MM
 _COLOUR = LazyPattern(r"#[0-9a-fA-F]{6}")
 _CHOICES = {
@@ -53,7 +53,7 @@ _LISTS = ("back_cover", "cover_cards")
 
 @dataclass(slots=True)
 class _Reading:
-    """One section being read: `changes` are the fields of BookStyle that it sets."""
+    """One section while it is read: `changes` are the fields of BookStyle that it sets."""
 
     game: Game
     changes: dict[str, object] = field(default_factory=dict)
@@ -61,13 +61,13 @@ class _Reading:
     given_labels: Mapping[str, str] = field(default_factory=dict)
 
     def wrong(self, expected: str, value: object, *keys: str, hint: str = "") -> None:
-        """Report a value that is none of what was expected."""
+        """Report a value that is not what was expected."""
         message = f"`{keys[-1]}`: expected {expected}, found `{value}`"
         origin = self.game.book_setting(*keys)
         self.found.append(Diagnostic(WRONG_SETTING, message, origin.span, hint or f"write {expected}"))
 
     def unknown(self, known: Mapping[str, object] | tuple[str, ...], *keys: str) -> None:
-        """Report a key that is not known."""
+        """Report an unknown key."""
         message = f"a book has no setting `{keys[-1]}`"
         hint = near(keys[-1], known) or f"use one of {one_of(known, 30)}"
         span = self.game.book_setting(*keys).key_span
@@ -75,7 +75,7 @@ class _Reading:
 
 
 def asked_page(build: BuildContext) -> str:
-    """The option `page`: a page's name or its size, "" when none was typed. Raises UsageError for any other."""
+    """The option `page`: a page's name or its size, "" if none was typed. Raises UsageError for anything else."""
     typed = build.options.get("page", "")
     name = typed.strip().lower()
     if typed and name not in _PAGES and parse_size(name) is None:
@@ -85,7 +85,7 @@ def asked_page(build: BuildContext) -> str:
 
 
 def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
-    """The style of a game's book. `page`, where given, is the name of a page size that counts instead of its own."""
+    """Read the style of a game's book. `page`, if given, is the name of a page size that overrides its own."""
     reading = _Reading(game)
     section = dict(game.book)
     own = section.pop("page", "a5")
@@ -116,7 +116,7 @@ def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
 
 
 def unknown_families(game: Game, fonts: FontBook) -> Iterator[Diagnostic]:
-    """The families under `fonts:` that no font is of; the book would be set in another without a word."""
+    """Report the families under `fonts:` that no font has; otherwise the book would silently be set in another."""
     written = game.book.get("fonts")
     for name, family in written.items() if isinstance(written, Mapping) else ():
         if name in _FONTS and not fonts.knows(str(family)):
@@ -128,9 +128,9 @@ def unknown_families(game: Game, fonts: FontBook) -> Iterator[Diagnostic]:
 def _with_room(
     reading: _Reading, style: BookStyle, own: tuple[str, float, float], given: tuple[str, ...]
 ) -> BookStyle:
-    """The style, if what is `given` of it leaves room for words; else that which suits its page.
+    """The style, if its settings in `given` leave room for words; otherwise the default for its page.
 
-    It is reported once: for the game's `own` page, and for another only where that one has room.
+    It is reported once: for the game's `own` page, and for another only if that one has room.
     """
     wide, high = _room(style)
     if min(wide, high) >= _LEAST_ROOM:
@@ -155,12 +155,12 @@ def _with_room(
 
 
 def _room(style: BookStyle) -> tuple[float, float]:
-    """How wide a column is, and how high, in points."""
+    """The width and the height of a column, in points."""
     return (style.measure - style.gutter * (style.columns - 1)) / style.columns, style.type_height
 
 
 def _check_cards(reading: _Reading, game: Game, names: tuple[str, ...]) -> None:
-    """Report cards for the cover that are not there, unless they were left out for faults of their own."""
+    """Report cards for the cover that do not exist, unless they were left out because of their own faults."""
     known = [card.id for card in game.cards]
     for number, name in enumerate(names):
         if name not in known and not game.omissions.may_include(name):
@@ -183,7 +183,7 @@ def _read_page(reading: _Reading, written: object) -> tuple[str, float, float]:
 
 
 def _preset(page: tuple[str, float, float]) -> BookStyle:
-    """The style that suits a page of this size before anything is said."""
+    """The default style for a page of this size."""
     name, width, height = page
     plain = BookStyle(page=name, width=width, height=height)
     if width >= 180 * MM:
@@ -199,7 +199,7 @@ def _preset(page: tuple[str, float, float]) -> BookStyle:
 
 
 def _in_language(style: BookStyle, language: str, reading: _Reading) -> BookStyle:
-    """The style with the words of a language, before those that the game gives itself."""
+    """The style with the words of a language, which the game's own words will override."""
     # For start-up time: most games are in English.
     from cardgen.publish.language_words import words_of_books, writes_nouns_large  # noqa: PLC0415
 
@@ -308,13 +308,13 @@ def _entries(reading: _Reading, key: str, value: object, known: tuple[str, ...])
 
 
 def _read_title(reading: _Reading, key: str, value: object) -> None:
-    """What a book is called: checked here, used where it is printed."""
+    """Check the title of a book; it is used where it is printed."""
     if not isinstance(value, str) or not value.strip():
         reading.wrong("the title of the book", value, key)
 
 
 def _read_editions(reading: _Reading, key: str, value: object) -> None:
-    """Checked here, used where the chapters are resolved."""
+    """Check the editions; they are used where the chapters are resolved."""
     if not isinstance(value, (list, tuple)):
         reading.wrong("a list such as `[solo]`", value, key)
 

@@ -1,4 +1,4 @@
-"""A BookStyle → the style sheet that its text is set by."""
+"""A BookStyle → the style sheet with which its text is set."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 from cardgen.publish.book.styling.style import NUMBER_STYLE, SIGN_STYLE, BookStyle
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TableStyle, TextStyle
 
-#: How much of a colour is left where a ground takes it up.
+#: The strength of a colour as a background.
 _TINT = 0.1
-#: Words of a sans serif in small sizes stand at least so far apart, in em: fonts made for display have less.
+#: The least space between words of a sans serif in small sizes, in em: fonts made for display have less.
 _LEAST_SPACE = 0.24
 _NOTES = ("note", "remember", "sidebar", "variant", "optional", "box", "important", "warning")
 _ADVICE = ("hint", "tip")
@@ -29,7 +29,7 @@ def style_sheet(style: BookStyle) -> StyleSheet:
 
 
 def voice_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
-    """The sheet of boxes: their words stand in a second voice, the sans serif, a little smaller."""
+    """The sheet of boxes: their words are in a second voice, the sans serif, a little smaller."""
     lead = style.leading * 0.97
     text = _sans(style, size=style.size * 0.95, features=("lnum",))
     plain = ParagraphStyle(text, lead, after=lead * 0.35, optimum=True)
@@ -44,7 +44,7 @@ def voice_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
 
 
 def story_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
-    """The sheet of stories: in italics, with room at both sides."""
+    """The sheet of stories: in italics, with space at both sides."""
     lead = style.leading * 1.06
     text = _changed_size(style, 1.04, italic=True)
     plain = replace(sheet.paragraphs["p"], text=text, leading=lead, after=lead * 0.45)
@@ -52,13 +52,13 @@ def story_sheet(style: BookStyle, sheet: StyleSheet) -> StyleSheet:
 
 
 def margin_sheet(sheet: StyleSheet) -> StyleSheet:
-    """The sheet of notes in the margin: small, and never justified."""
+    """The sheet of margin notes: small, and never justified."""
     small = sheet.paragraphs["margin"]
     return replace(sheet, paragraphs={**sheet.paragraphs, "p": small, "li": small})
 
 
 def list_sheet(sheet: StyleSheet) -> StyleSheet:
-    """The sheet of contents and indexes, where every word is a link and none has to look like one."""
+    """The sheet of contents and indexes, where every word is a link and need not look like one."""
     return replace(sheet, words={**sheet.words, "link": {}})
 
 
@@ -199,7 +199,7 @@ def _boxes(style: BookStyle) -> dict[str, BoxStyle]:
 
 
 def tint(colour: str, share: float) -> str:
-    """The colour thinned with white to `share` of its strength.
+    """The colour lightened with white to `share` of its strength.
 
     >>> tint("#000000", 0.5)
     '#808080'

@@ -1,4 +1,4 @@
-"""The `book:` section of game.yaml → how a book looks: page, type, colours, numbering; good where nothing is said."""
+"""The `book:` section of game.yaml → how a book looks: page, type, colours, numbering; with good defaults."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from cardgen.drawing.colours import contrast
 from cardgen.frozen import frozen
 from cardgen.units import MM
 
-#: The character styles of the number before a heading's words, and of icons that are explained: larger than in the
-#: line, to be told apart at a glance.
+#: The character styles of the number before a heading's words, and of explained icons, which are larger than in lines
+#: so that they can be told apart at a glance.
 NUMBER_STYLE, SIGN_STYLE = "heading-number", "sign"
-#: Titles of chapters stand over a rule, if they stand in none of these shapes.
+#: Titles of chapters are above a rule unless they are in one of these shapes.
 RULED, TITLE_SHAPES = "rule", ("rect", "plaque", "ticket", "octagon", "hexagon", "ribbon", "scroll")
 
-#: The words that a book says of itself. `book: labels:` of game.yaml gives others, for other languages.
+#: The words that a book prints itself. `book: labels:` of game.yaml replaces them, for other languages.
 LABELS: Mapping[str, str] = {
     "contents": "Contents",
     "index": "Index",
@@ -66,7 +66,7 @@ LABELS: Mapping[str, str] = {
 
 @frozen
 class Margins:
-    """The white around the type area, in points: `inner` is at the spine."""
+    """The white space around the type area, in points: `inner` is at the spine."""
 
     inner: float = 18 * MM
     outer: float = 16 * MM
@@ -78,13 +78,15 @@ class Margins:
 class BookStyle:
     """How a book looks. Lengths in points.
 
-    `numbering` is decimal, roman, letter or none, for headings down to level `depth`, and `number_end` the sign
-    behind the number; `reference` is what `[](#x)` prints: number-title, number, title or page. `figures` in
-    running text are lining or old-style. `opening` says where a chapter begins (flow, page or recto), `title_shape`
-    what its title stands on.
+    `numbering` is decimal, roman, letter or none, for headings down to level `depth`, and `number_end` the sign after
+    the number; `reference` is what `[](#x)` prints: number-title, number, title or page. `figures` in running text are
+    lining or old-style. `opening` says where a chapter begins (flow, page or recto), `title_shape` what is behind its
+    title.
+
     `cover` prints a title page, drawn by the layout `cover_layout` if it is not empty; `contents` (yes, no, auto) a
     table of contents down to `contents_depth`.
-    `back_cover` are the anchors whose passages the last page repeats.
+
+    `back_cover` are the anchors of the passages that the last page repeats.
     """
 
     page: str = "a5"
@@ -124,7 +126,7 @@ class BookStyle:
     large_nouns: bool = False
 
     def label(self, name: str) -> str:
-        """The word that this book says for `name`; the name itself when it has none."""
+        """The word of this book for `name`; the name itself if it has none."""
         return self.labels.get(name, name)
 
     def label_within(self, name: str) -> str:
@@ -133,7 +135,9 @@ class BookStyle:
 
     @property
     def on_accent(self) -> str:
-        """The colour of words on the accent's: that of the ground or of the text, whichever can be read better."""
+        """The colour of words on the accent colour: that of the background or of the text,
+        whichever is more legible.
+        """
         pale = contrast(self.ground, self.accent) >= contrast(self.colour, self.accent)
         return self.ground if pale else self.colour
 
