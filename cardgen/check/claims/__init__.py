@@ -1,1 +1,1 @@
-"""Evidence → what its texts and data claim about the game, each claim with its places, and what of it is verified."""
+"""Evidence → the claims of its texts and data about the game, each with its places, and which of them are verified."""

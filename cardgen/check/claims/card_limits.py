@@ -1,7 +1,7 @@
 """Evidence → the places where texts limit how many copies of a single card, given by name, somebody may have.
 
-Extracted facts cover `at most 3 Daggers`. This module reads what only a known card name makes clear: `the limit for
-Daggers is 3`, tables of limits, and what a card says about itself.
+Extracted facts cover `at most 3 Daggers`. This module reads what only a known card name makes clear:
+`the limit for Daggers is 3`, tables of limits, and what a card says about itself.
 """
 
 from __future__ import annotations

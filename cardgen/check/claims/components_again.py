@@ -12,7 +12,7 @@ from cardgen.check.wording.words import fold_phrase
 
 
 def declared_components_again(evidence: Evidence) -> Iterator[Fact]:
-    """What the rules say of the number of each declared component; cards are counted from the data."""
+    """The numbers that the rules give for declared components; cards are counted from the data instead."""
     declared = [part for part in evidence.game.components if not part.kind] if evidence.game else []
     names = {fold_phrase(name): part for part in declared for name in (part.many, part.name) if name}
     counted = {noun: part.count for noun, part in names.items()}

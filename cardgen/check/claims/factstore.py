@@ -166,7 +166,7 @@ def weigh(group: Iterable[Fact]) -> Conflict | None:
 
 
 def _outvoted(told: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
-    """The only declared number that two or more other places contradict with one voice; None if there is none."""
+    """The only declared number that two or more places contradict with one other value; None if there is none."""
     rare = min(votes, key=lambda value: votes[value])
     lone = [fact for fact in told if fact.value == rare]
     declared = len(lone) == 1 and lone[0].authority == Authority.DECLARED

@@ -1,4 +1,4 @@
-"""Places in a text → where the data stands that the expressions printed there read."""
+"""Places in a text → the places of the data that the expressions printed there read."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ from cardgen.check.fact import Fact, authority_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, read_number
 
-#: An expression that is nothing but one count, or one name. The filters behind it only affect how it is printed: `|
-#: expect(5)`, `| words`.
+#: An expression that is nothing but one count, or one name. The filters behind it only affect how it is printed:
+#: `| expect(5)`, `| words`.
 _COUNT = TextPattern(r"\s*count\(\s*kind\s*=\s*[\"']([\w-]+)[\"']\s*\)\s*(?:\|.*)?")
 _NAME = TextPattern(r"\s*([A-Za-z_][\w.]*)\s*(?:\|.*)?")
 

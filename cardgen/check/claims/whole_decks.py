@@ -1,6 +1,6 @@
 """Evidence → the numbers in its rules that mean all cards of a kind, although their words alone do not say so.
 
-`Lay out the 36 Bell Cards`, `there are 10 different Helpers`: only the data show that all are meant.
+`Lay out the 36 Bell Cards`, `there are 10 different Helpers`: only the data shows that all of them are meant.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: Right before the number: all of them are meant.
+#: Directly before the number: all of them are meant.
 _THE = TextPattern(r"\b[Tt]he $")
-#: Right before the number: of what has a name of one word (`Coins`) all are meant only here.
+#: Directly before the number; only here does a name of one word (`Coins`) mean all of them.
 _SHUFFLED = TextPattern(r"\b[Ss]huffle (?:together )?(?:all )?the $")
-#: Right before the number: only some of them are meant.
+#: Directly before the number: only some of them are meant.
 _SOME_OF = TextPattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
-#: `2 of the 13 Wave Cards`: of so few some may be meant that were drawn.
+#: `2 of the 13 Wave Cards` means all 13. With so few cards in all, they may be just some that were drawn.
 _OF_ALL, _FEW = TextPattern(r"\b(?:one|two|three|\d+) of the $"), 5
-#: Right before the number: the sentence counts what the game has.
+#: Directly before the number: the sentence counts what the game has.
 _THERE_ARE = TextPattern(
     r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
 )
 _UNLIKE = {("different",), ("unique",), ("distinct",)}
-#: Right behind the noun: only those of some sort are meant.
+#: Directly after the noun: only some of them are meant.
 _LIMITED = TextPattern(
     r"\s*(?:,? ?\b(?:with|that|which|of|from|whose|showing|for|in|on|he|she|you|they|drawn|dealt|below|above|left|not|"
     r"at|revealed|chosen|remaining)\b|\()",
@@ -38,7 +38,7 @@ _LIMITED = TextPattern(
 
 
 def whole_decks(evidence: Evidence) -> tuple[Fact, ...]:
-    """The facts that the rules state so, made once; some stand where the store of facts has one, too."""
+    """The facts that the rules state in this way, computed once; the store of facts may have one at the same place."""
     return evidence.derive(_find)
 
 
@@ -48,7 +48,7 @@ def _find(evidence: Evidence) -> tuple[Fact, ...]:
 
 
 def counted_by_data(evidence: Evidence) -> dict[tuple[str, str], Fact]:
-    """What the data count, by subject and attribute; of one name a kind (`Card`) comes before all cards."""
+    """The counts in the data, by subject and attribute; a kind called `Card` takes precedence over all cards."""
     known: dict[tuple[str, str], Fact] = {}
     for fact in facts_of(evidence).of("count", "different"):
         if fact.authority == Authority.DATA:
@@ -57,7 +57,9 @@ def counted_by_data(evidence: Evidence) -> dict[tuple[str, str], Fact]:
 
 
 def _whole_decks(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
-    """`the 36 Bell Cards`, `one of the 6 Ringer Cards`: all of a kind, by a number not far from the right one."""
+    """The numbers in `the 36 Bell Cards`, `one of the 6 Ringer Cards`, if they are close to the number of all such
+    cards.
+    """
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind not in RULE_KINDS or block.scope:
@@ -84,7 +86,7 @@ def _whole_decks(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> I
 
 
 def _of_kinds(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
-    """`There are 10 different Helpers`, where the cards are called Helper Cards."""
+    """The number in `There are 10 different Helpers`, where the cards are called Helper Cards."""
     short: dict[str, list[str]] = {}
     for subject, attribute in known:
         name, _, part = subject.rpartition(" ")

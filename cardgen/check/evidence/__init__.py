@@ -1,1 +1,1 @@
-"""A Game, its Documents, Faces and Publications → the Evidence, and what several rules look up in it."""
+"""A Game with its Documents, Faces and Publications → the Evidence, and what several rules look up in it."""

@@ -27,15 +27,15 @@ from cardgen.source.source import Pointer
 #: Fields of fiction, in which no names, terms or numbers are expected.
 _FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
 
-#: A plain string of at least four words that ends like a sentence is a sentence; a speaker's name may follow it (`–
-#: Ada`). A field holds sentences if at least this many in ten of its strings are sentences.
+#: A plain string of at least four words that ends like a sentence is a sentence; a speaker's name may follow it
+#: (`– Ada`). A field holds sentences if at least this many in ten of its strings are sentences.
 _SENTENCE, _MOSTLY = (
     TextPattern(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
     6,
 )
 
-#: This many words, with one of these among them, also count as a sentence where full stops are left out: `+2 armour in
-#: the dark`.
+#: This many words, with one of these among them, also count as a sentence where full stops are left out:
+#: `+2 armour in the dark`.
 _TOLD = 5
 _TELLING = word_set(
     "a an is are was has have when whenever while if during until with without from to in on at by for your you its it "
@@ -96,7 +96,7 @@ def words_in(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif value is None or isinstance(value, (int, float)):
-        return  # most values: whether something is a mapping takes long to ask
+        return  # most values: the check for a mapping is slow
     elif isinstance(value, Mapping):
         for inner in value.values():
             yield from words_in(inner)

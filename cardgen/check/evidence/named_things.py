@@ -99,8 +99,8 @@ def _read(evidence: Evidence) -> PhraseIndex[Card]:
 
 
 def called(named: Mapping[str, list[T]]) -> Iterator[tuple[str, list[T]]]:
-    """The things by name, then by other forms of their name that nothing else has: `Ada` for `Ada, the Elder`, `Hemp
-    Rope` for `Rope, Hemp`.
+    """The things by name, then by other forms of their name that nothing else has: `Ada` for `Ada, the Elder`,
+    `Hemp Rope` for `Rope, Hemp`.
     """
     yield from named.items()
     short: dict[str, list[str]] = {}

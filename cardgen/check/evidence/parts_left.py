@@ -1,7 +1,7 @@
 """A block of a set-up and the parts of the box → how many of a part are used and how many are said to be left over.
 
-`Put one tile on each of the eleven cities. The other nine are the reserve`, `Use 12 Event cards and return the other 18
-to the box`, `Thus 60 Forge cards are in the game and 40 stay in the box`.
+`Put one tile on each of the eleven cities. The other nine are the reserve`, `Use 12 Event cards and return the other
+18 to the box`, `Thus 60 Forge cards are in the game and 40 stay in the box`.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""A checked game → answers: what is claimed, what depends on a card, how a card is renamed in all texts."""
+"""A checked game → answers: what is claimed, what depends on a card, which edits rename a card."""

@@ -292,7 +292,7 @@ def _said_of(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]
 
 
 def _computed(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
-    """Expressions that read the card, or count or sum over its kind."""
+    """Expressions that read the card, or count or sum up its kind."""
     about = re.compile(
         rf"\b{re.escape(card.id)}\b|[\"']{re.escape(card.name)}[\"']|[\"']{re.escape(card.kind)}[\"']"
     )
@@ -311,7 +311,7 @@ def _computed(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence
 
 
 def _counted(evidence: Evidence, game: Game, card: Card, field: str) -> Iterator[Dependence]:
-    """Claims about how many cards of its kind there are."""
+    """Claims about the number of cards of its kind."""
     if field and field not in {"copies", "kind"}:
         return
     kind = game.kinds.get(card.kind)

@@ -111,8 +111,8 @@ def _place(document: Document, block: TextBlock, sentence: Sentence, span: tuple
 def _of_label(
     document: Document, block: TextBlock, sentence: Sentence, label: re.Match[str]
 ) -> Iterator[Parallel]:
-    """A label and its text with opposite words: `Cash in a card of the same suit: remove any card of a different
-    suit`.
+    """A label and its text with opposite words:
+    `Cash in a card of the same suit: remove any card of a different suit`.
     """
     text = sentence.text
     if not _ENTANGLED.isdisjoint(small_words(text)):

@@ -1,5 +1,5 @@
-"""Document → statements on the sides of a piece that cannot all be true: `placed bolt-side-up` at first and `turned
-bolt-side-up` later; `turned from black to white` unless all are black.
+"""Document → statements on the sides of a piece that cannot all be true: `placed bolt-side-up` at first and
+`turned bolt-side-up` later; `turned from black to white` unless all are black.
 """
 
 from __future__ import annotations

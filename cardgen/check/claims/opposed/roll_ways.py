@@ -1,5 +1,5 @@
-"""Document → paragraphs in which both a low and a high roll succeed (`equal to or over your skill succeeds`, and `a 1
-is always a success`), or in which something called compulsory is optional.
+"""Document → paragraphs in which both a low and a high roll succeed (`equal to or over your skill succeeds`, and
+`a 1 is always a success`), or in which something called compulsory is optional.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ def _rolls(document: Document, block: TextBlock) -> Iterator[Parallel]:
 
 
 def _duties(document: Document, block: TextBlock) -> Iterator[Parallel]:
-    """A contradiction about a duty, unless another sentence supports it: `A unit may attack … Attacking is always
-    compulsory`.
+    """A contradiction about a duty, unless another sentence supports it:
+    `A unit may attack … Attacking is always compulsory`.
     """
     for sentence in split_sentences(block.text):
         called = _CALLED.search(sentence.text)

@@ -75,8 +75,8 @@ def _says_one(rule: SaidNumber, thing: str) -> bool:
 
 
 def _are_of_one_sentence(number: SaidNumber, rule: SaidNumber) -> bool:
-    """Whether the rule's sentence also has the other number, for the same thing or with the thing left out: `A sloop
-    moves 4 hexes, a brig 6`.
+    """Whether the rule's sentence also has the other number, for the same thing or with the thing left out:
+    `A sloop moves 4 hexes, a brig 6`.
     """
     return any(
         each.value == number.value and (not each.noun or not number.thing or stem(each.head) == number.thing)

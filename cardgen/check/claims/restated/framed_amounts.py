@@ -130,7 +130,7 @@ def _in_block(document: Document, block: TextBlock) -> Iterator[tuple[tuple[str,
 def _of_parts(
     document: Document, block: TextBlock, sentence: Sentence
 ) -> Iterator[tuple[tuple[str, str], int, Place]]:
-    """The number of parts of one kind. Without an owner, as in `There are five phases`, they belong to the game."""
+    """The numbers of parts, each by the period that has them (`of turn`), or by their kind if no period is named."""
     for frame in (_PLAYED, _THERE_ARE, _FINAL):
         for each in frame.finditer(sentence.text):
             groups = each.groupdict()

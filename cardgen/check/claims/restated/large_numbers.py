@@ -1,5 +1,5 @@
-"""Document → numbers from ten on that differ slightly, for a thing of which the text has no third such number: `31
-clicks below`, `33 clicks above`; `a board of 36 spaces`, `a 38-space board`.
+"""Document → numbers from ten on that differ slightly, for a thing of which the text has no third such number:
+`31 clicks below`, `33 clicks above`; `a board of 36 spaces`, `a 38-space board`.
 
 In two hundred real texts that give such a number for one thing twice, it is the same in all but a handful; those give
 values (points, money, damage), times and measures, or numbers for other player counts.

@@ -1,6 +1,6 @@
 """Document → values of one named thing that differ between two places: `within combat distance of an enemy (5 cm)`,
-`Largest Army: 2 points` and `takes the Largest Army tile (3 points)`, `the minimum bid is 150` and `must bid the
-minimum, which is 140`.
+`Largest Army: 2 points` and `takes the Largest Army tile (3 points)`, `the minimum bid is 150` and
+`must bid the minimum, which is 140`.
 
 Values are compared if they have the same name, unit and bound. Names of one word are too vague. If the text does not
 write the words as a name, each section may have a value of its own, so the sentences must share more words.

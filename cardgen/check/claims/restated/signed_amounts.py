@@ -1,6 +1,6 @@
-"""Document → losses with a minus sign that differ between two places: `each hazard left in your deck costs you -1
-Fame` and `Each hazard left in your deck: -2 Fame`. Gains are left out, because many things bring them in the same
-words.
+"""Document → losses with a minus sign that differ between two places:
+`each hazard left in your deck costs you -1 Fame` and `Each hazard left in your deck: -2 Fame`. Gains are left out,
+because many things bring them in the same words.
 """
 
 from __future__ import annotations

@@ -124,8 +124,8 @@ class _Copies:
 
 def _is_value_of_its_own(pair: _Pair) -> bool:
     """Whether the difference is a value of one thing: after a label (`Ranged Attack Roll: +3`), in a command, in the
-    name of a piece (`tile 42B`, `card #12`), or in a row of values that is no sentence: `Level 4 Conjuration (Druid,
-    Wizard)`.
+    name of a piece (`tile 42B`, `card #12`), or in a row of values that is no sentence:
+    `Level 4 Conjuration (Druid, Wizard)`.
     """
     if pair.change.kind == "number" and all(map(_is_row_of_values, (pair.one, pair.other))):
         return True
@@ -188,6 +188,6 @@ def _place(sentence: Copied, words: tuple[int, int], *, widened: bool) -> Place:
     if widened:
         first, last = (first - 1, last) if first else (first, last + 1)
     start, end = sentence.words[first].start, sentence.words[last - 1].end
-    if start > end:  # the words stand at the seam of a sentence that is read the other way round
+    if start > end:  # the words are where the two parts of a turned sentence meet
         start = sentence.words[last - 1].start
     return Place(sentence.document, sentence.block, sentence.start + start, sentence.start + end)

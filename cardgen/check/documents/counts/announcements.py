@@ -1,8 +1,9 @@
 """Document → numbers announced together with names, or in a heading above a list.
 
-`Choose one of three: REST, DO ACTION or MOVE`, `each of the four types, STR, INT, AGL and NoType, has`, `tells two
-things: how far you go, and what you meet`, a heading `Four pieces of advice` above a numbered list, `The nine places`
-above a sentence that names them, and `The campaign consists of six scenarios` in a book that contains them all.
+`Choose one of three: REST, DO ACTION or MOVE`, `each of the four types, STR, INT, AGL and NoType, has`,
+`tells two things: how far you go, and what you meet`, a heading `Four pieces of advice` above a numbered list,
+`The nine places` above a sentence that names them, and `The campaign consists of six scenarios` in a book that
+contains them all.
 """
 
 from __future__ import annotations
@@ -223,8 +224,8 @@ def _names_below(document: Document, heading: TextBlock) -> Iterator[Enumeration
 
 
 def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
-    """The list, table or titles directly below a paragraph that ends with `There are four kinds of cards in the
-    game.`
+    """The list, table or titles directly below a paragraph that ends with
+    `There are four kinds of cards in the game.`
     """
     read = block.kind in _READ and not block.is_item and block.text.endswith((".", ":"))
     last = split_sentences(block.text)[-1] if read else None

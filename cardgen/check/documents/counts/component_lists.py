@@ -26,7 +26,7 @@ class CountedList:
     leaves: tuple[Entry, ...]
 
 
-#: A line of an aligned list: `Red cavalry 14`.
+#: A line of an aligned list: `Red cavalry      14`.
 _ALIGNED = TextPattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
 #: Words that make a number the total of everything that follows, of whatever kind.
 _ADDS_UP = TextPattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)

@@ -1,7 +1,7 @@
 """Document → totals above lists that name kinds of things, with the same number of each.
 
-`A deck of 62 cards:` above `Gifts (5 cards of each): car, panel, garden, mill` and `Specials: thief (3 cards), coffee
-(2 cards)`.
+`A deck of 62 cards:` above `Gifts (5 cards of each): car, panel, garden, mill` and
+`Specials: thief (3 cards), coffee (2 cards)`.
 """
 
 from __future__ import annotations

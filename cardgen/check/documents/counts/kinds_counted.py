@@ -1,8 +1,8 @@
 """Document → sentences that count all kinds of a part, with the number of that part in the component list.
 
 `There are 10 Crown cards, 10 League cards and 4 Weather cards`, under the title `Event cards`, where the list has 24;
-`The sea tiles are divided into 4 Anchor tiles and 20 Ruin tiles`, `Of the sea tiles, 4 are red and 20 are blue`, `The
-Peril cards come in three decks of 14 cards each`, anywhere.
+`The sea tiles are divided into 4 Anchor tiles and 20 Ruin tiles`, `Of the sea tiles, 4 are red and 20 are blue`,
+`The Peril cards come in three decks of 14 cards each`, anywhere.
 """
 
 from __future__ import annotations

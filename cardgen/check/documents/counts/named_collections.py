@@ -1,8 +1,8 @@
 """Document → numbers of things of a kind that are named one by one elsewhere in the text.
 
 `1 board with nine rooms` in the component list, where a sentence names eight rooms; `6 locations along a track`, with
-a table that has a row for each location, anywhere in the book; `a campaign of eight scenarios`; `The game includes 30
-different locations` and a heading `Locations`; and `that fifth role` of four roles.
+a table that has a row for each location, anywhere in the book; `a campaign of eight scenarios`;
+`The game includes 30 different locations` and a heading `Locations`; and `that fifth role` of four roles.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Document → numbers of things whose names follow in the same sentence.
 
-`The three resources are wood, stone and gold`, `Each turn has four phases (Income, Build, Move and Upkeep)`, `A turn
-has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`, `The
-night has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and 5`, `3/4/5 cards for 2/3/4
-players`.
+`The three resources are wood, stone and gold`, `Each turn has four phases (Income, Build, Move and Upkeep)`,
+`A turn has four steps - Income, Build, Move and Upkeep`, `There are four suits, hearts, spades, diamonds and clubs`,
+`The night has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and 5`,
+`3/4/5 cards for 2/3/4 players`.
 """
 
 from __future__ import annotations

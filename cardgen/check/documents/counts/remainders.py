@@ -1,7 +1,7 @@
 """A block → numbers in it that follow from others: what remains of a number, and what several make together.
 
-`10 of the 18 cards … the other 8`, `the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards`, `cards
-11 to 30 … these 20 cards`, `deal 5 of the 60 cards to each of the 4 players; 40 remain`.
+`10 of the 18 cards … the other 8`, `the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards`,
+`cards 11 to 30 … these 20 cards`, `deal 5 of the 60 cards to each of the 4 players; 40 remain`.
 """
 
 from __future__ import annotations

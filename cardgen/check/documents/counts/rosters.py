@@ -1,8 +1,8 @@
 """Document → its rosters, which are lists of names with a number of copies each, and the deck size they should add up
 to.
 
-`7 - The Raven (two cards). Exchange hands …`, paragraph by paragraph; `- Spare Tire (6)`; several on a line, `Stop
-(4) Go (14)`; `Soldier | 13 | When you play …`, whatever the head of the column.
+`7 - The Raven (two cards). Exchange hands …`, paragraph by paragraph; `- Spare Tire (6)`; several on a line,
+`Stop (4) Go (14)`; `Soldier | 13 | When you play …`, whatever the head of the column.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Document → acts in its examples with another number than the rule before them: `Draw two cards. Example: Anna draws
-three cards`.
+"""Document → acts in its examples with another number than the rule before them:
+`Draw two cards. Example: Anna draws three cards`.
 """
 
 from __future__ import annotations

@@ -98,8 +98,8 @@ def worths(example: Example) -> Iterator[Worked]:
 
 
 def totals(example: Example) -> Iterator[Worked]:
-    """The total of the things in a sentence that counts nothing else: `The League controls Tessing, Harn and Ostle: 7
-    VP`.
+    """The total of the things in a sentence that counts nothing else:
+    `The League controls Tessing, Harn and Ostle: 7 VP`.
     """
     for sentence in split_sentences(example.block.text):
         found = list(_TOTAL.finditer(sentence.text))
@@ -126,8 +126,8 @@ def totals(example: Example) -> Iterator[Worked]:
 
 
 def scores(example: Example) -> Iterator[Worked]:
-    """The score for the things in an example that counts nothing else: `has 2 temples and 3 statues. He scores 12
-    points`.
+    """The score for the things in an example that counts nothing else:
+    `has 2 temples and 3 statues. He scores 12 points`.
     """
     text = example.worked_text()
     found = list(_SCORES.finditer(text))

@@ -16,7 +16,7 @@ from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 _LEAST = TextPattern(r"\b(?:fewest|lowest|(?<!at )least|smallest|lower|fewer|smaller|less)\b", re.IGNORECASE)
 _WINNING = TextPattern(r"\b(?:wins?|won|winners?|winning|victor\w*|first|beats?)\b", re.IGNORECASE)
 _TIE = TextPattern(r"\b(?:ties?|tied|draws?|drawn|equal|same)\b", re.IGNORECASE)
-#: `21 + 6 - 4 =`, before the points that somebody has.
+#: A sum before somebody's points: `21 + 6 - 4 =`.
 _SUMS = TextPattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
 _UNSURE = TextPattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
 #: The units that are compared if nothing else is said.

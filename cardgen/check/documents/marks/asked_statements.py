@@ -1,5 +1,5 @@
-"""Document → its statements that end with a question mark, and its questions that end with a full stop: `Each player
-draws two cards?`, `How do I win.`
+"""Document → its statements that end with a question mark, and its questions that end with a full stop:
+`Each player draws two cards?`, `How do I win.`
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ _BEGUN = TextPattern(
     r"\b[^.!?:;\"“”]{6,140}[a-zA-Z)])\.(?=\s|\Z)",
     cues="can could does did will would do is are what how why who which where when",
 )
-#: In a statement, such a clause has a second verb after it: `What is left is discarded`, `What happens next depends on
-#: it`.
+#: In a statement, such a clause has a second verb after it: `What is left is discarded`,
+#: `What happens next depends on it`.
 _SECOND_VERB = TextPattern(
     r"^(?:What|Where|Which|Who)\b.*\b(?:is|are|was|goes|go|must|may|can|cannot|will|depends?|counts?|remains?|has|"
     r"should|matters?|becomes?|decides?|determines?)\b"

@@ -1,5 +1,5 @@
-"""A block of a text → the words in it that are repeated directly, one of them or up to five: `the the`, `on the on
-the`.
+"""A block of a text → the words in it that are repeated directly, one of them or up to five: `the the`,
+`on the on the`.
 
 Repetitions that may be intended are left out: sounds, names and signs, the end of a clause and the start of the next,
 commands typed into a program, and words from two lines, columns or drawings in a text from pages.
@@ -63,8 +63,8 @@ _ORDERS = word_set(
     "add banish choose create destroy discard draw flip gain give look place play put remove return reveal search "
     "shuffle take trash whenever while when if each"
 )
-#: Words after which a clause ends with its verb, before the verb of the sentence: `the player whose turn it is is
-#: first`.
+#: Words after which a clause ends with its verb, before the verb of the sentence:
+#: `the player whose turn it is is first`.
 _ENDS_CLAUSE = TextPattern(
     r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $|"
     r"(?:^|[.;:,!?] )(?:and |but )?what $",

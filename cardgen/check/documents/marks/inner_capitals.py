@@ -1,5 +1,5 @@
-"""Document → function words with a capital inside a sentence, where neither a name nor a sentence begins: `of The
-deck`, `the board Is empty`.
+"""Document → function words with a capital inside a sentence, where neither a name nor a sentence begins:
+`of The deck`, `the board Is empty`.
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
 
 
 def _heads_columns(document: Document, block: TextBlock) -> bool:
-    """Whether a line consists of a few words without a full stop (`value chance` above two columns), or has a rule in
+    """Whether a line consists of a few words without a full stop (`value  chance` above two columns), or has a rule in
     several pieces below it.
     """
     few = len(block.text.split()) <= _FEW_WORDS and block.text[-1].isalnum()

@@ -150,7 +150,7 @@ def _reads_as_order(gap: _Gap) -> bool:
 
 def _begins_clause(gap: _Gap) -> bool:
     """Whether a subject and its verb follow the gap, and a complete clause precedes it."""
-    several = bool(singular_of(gap.last))  # No one of several is called by the name behind them.
+    several = bool(singular_of(gap.last))  # A plural is not followed by a name.
     if _is_name(gap) or (_is_naming(gap) and not several):
         return False
     text, start = gap.place.block.text, gap.place.start

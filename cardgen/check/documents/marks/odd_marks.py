@@ -143,7 +143,7 @@ def _spaces_before(document: Document, block: TextBlock, *, french: bool) -> Ite
         if (french and match["mark"] == ";") or _is_no_mark(document, block, match):
             continue
         if document.plain and document.written(block, place.start, place.end) != place.words:
-            continue  # over a line's end: what stood before the mark was lost
+            continue  # across a line break: the word before the mark was lost
         sign = match["mark"] or match["moved"]
         meant, title = (f"{sign} ", "move the space") if match["moved"] else (sign, "delete the space")
         hint = "move the space after it" if match["moved"] else title
@@ -162,7 +162,7 @@ def _is_no_mark(document: Document, block: TextBlock, match: re.Match[str]) -> b
         return True
     behind = _WORD.match(text, match.end())
     if match["moved"] and behind and not is_english(behind[0].lower()):
-        return True  # words of a text that is written backwards
+        return True  # words of a text in reverse
     # No full stop, but a sign (`find . -print`) or dots that lead to a number (`each unit .. 2`).
     stop = match["mark"] == "."
     return stop and (text.startswith(".", match.end()) or _GOES_ON.match(text, match.end()) is not None)

@@ -131,7 +131,7 @@ def _has_verb(text: str) -> bool:
 
 
 def _stands_alone(document: Document, block: TextBlock) -> bool:
-    """Whether a blank line or the end follows a block of a plain text, and not the foot of a page."""
+    """Whether a blank line or the end, and not the foot of a page, follows a block of a plain text."""
     return not document.plain or _BLANK.match(document.laid_out or document.text, block.end) is not None
 
 
@@ -143,7 +143,7 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
     words = last.lower().rstrip(",").split()
     if words[-1] in _NEVER_LAST and len(words) > 1:
         if after and after.text.count(" ") < _REST and after.text.endswith((".", "!", "?")):
-            return True  # the last words of a sentence that a page broke
+            return True  # the last words of a sentence that continues on the next page
         if _is_cut(block, after):
             return False
     fewest = _LAST_WORDS - (last != block.text)

@@ -38,7 +38,8 @@ _SHORT = word_set(
 _TITLE_WORDS = 8
 #: A line with so many characters continues in the next one.
 WRAPPED = 50
-#: Words that begin a sentence, and otherwise have no capital; other words in lower case may be names.
+#: Words that begin a sentence, and have no capital inside one. Any other word may have one there, even if the text also
+#: has it in lower case.
 BEGINNING_WORDS = word_set(
     "The If When Then After Each You This These In An It There Otherwise Once They Your During However Whenever While "
     "Before Until Unless Every Because Whoever As For With At On Some Sometimes Also Either Instead Remember "

@@ -1,6 +1,6 @@
 """Lines of a plain text → those that a wide gap divides into a name and its description: options, keys, glossaries.
 
-Such a line is not a sentence with too many spaces: `storm storms cost a turn`.
+Such a line is not a sentence with too many spaces: `storm     storms cost a turn`.
 """
 
 from __future__ import annotations

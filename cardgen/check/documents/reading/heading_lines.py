@@ -21,7 +21,7 @@ _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
 )
 _PAGE_LEAD = TextPattern(r"\d{1,3}\s+(?=[A-Z])")
-#: Columns of which the last holds a number: `Marsh 3 +1`. The last row of a table is no heading.
+#: Columns of which the last holds a number: `Marsh      3     +1`. The last row of a table is no heading.
 _COLUMNS = TextPattern(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
 #: Values in a row: `Move 3 · Fight 2 · Wounds 2`.
 _VALUES = TextPattern(r"[^\W\d_] \d+\s*[·•/,;]\s*[^\W\d_]+[^·•/,;]* \d")

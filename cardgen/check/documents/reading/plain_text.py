@@ -67,8 +67,8 @@ _HANGS = TextPattern(r"[a-z,] (?:an?|the|of|and|or|with|from|to|into|by|at|in|on
 _CUT = TextPattern(r"[a-z,] (?:an?|the|of|and|or)$")
 #: The end of a paragraph's last line, after which a title may follow without a blank line.
 _STOPS = (".", "!", "?", ".)", ".”", '."')
-#: The end of a line whose list continues in the next, indented line: `25 tokens: 20 gems,` above `2 pearls and 3
-#: coins`.
+#: The end of a line whose list continues in the next, indented line: `25 tokens: 20 gems,` above
+#: `2 pearls and 3 coins`.
 _LISTS_ON = TextPattern(r"(?:,|\b(?:and|or|plus))$")
 #: A label before its text.
 _LABELLED = TextPattern(r"[*_]{0,3}[A-Z][a-z]+:[*_]{0,3}\s[*_]{0,3}\w")

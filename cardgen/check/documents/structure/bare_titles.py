@@ -1,5 +1,5 @@
-"""Document → titles, without quotation marks or a page, to which a reader is referred: `See Sieging Cities.`, `as
-told in **Moving** below`, `in the Warbands section`, `See How the cards are dealt.`
+"""Document → titles, without quotation marks or a page, to which a reader is referred: `See Sieging Cities.`,
+`as told in **Moving** below`, `in the Warbands section`, `See How the cards are dealt.`
 """
 
 from __future__ import annotations

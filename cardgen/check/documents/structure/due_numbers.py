@@ -43,7 +43,7 @@ def _begins_line(document: Document, due: int, near: tuple[int, int]) -> bool:
 
 
 def stand_within(document: Document, between: tuple[int, int], skipped: range) -> bool:
-    """Whether the skipped numbers are in the line of the step before (`1. Supply 2. Movement`), or begin a line
+    """Whether the skipped numbers are in the line of the step before (`1. Supply   2. Movement`), or begin a line
     without a space after them (`iii.Staff`).
     """
     text = document.text[slice(*between)]

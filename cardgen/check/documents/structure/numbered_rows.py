@@ -26,7 +26,7 @@ _CAPTION = TextPattern(
 #: A numbered line, and the fewest such lines among which one may be wrong.
 _LINE = TextPattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
 _LINES = 5
-#: Numbers in several columns: `2. Darkness 2. Light`.
+#: Numbers in several columns: `2. Darkness    2. Light`.
 _COLUMNS = TextPattern(r" {2,}\d{1,2}\. ?[A-Z]")
 #: The letter of a part of a numbered paragraph: the end of `704.5a`.
 _LETTERED = TextPattern(r"\d+([a-z])")

@@ -1,5 +1,5 @@
-"""A Document and the names of a game's books → its references to places in them: `see “Travel” on page 12 of the
-Rulebook`, `First Blood (Quest Guide, page 2)`.
+"""A Document and the names of a game's books → its references to places in them:
+`see “Travel” on page 12 of the Rulebook`, `First Blood (Quest Guide, page 2)`.
 """
 
 from __future__ import annotations

@@ -283,8 +283,8 @@ def quoted_titles(document: Document) -> Iterator[Place]:
 
 
 def sent_to_pages(document: Document) -> Iterator[Place]:
-    """The titles without quotation marks, but with a page, to which a reader is referred: `see Laying a Tile, page
-    4`.
+    """The titles without quotation marks, but with a page, to which a reader is referred:
+    `see Laying a Tile, page 4`.
     """
     for block in _prose(document):
         for found in _TITLED_PAGE.finditer(block.text) if _names_page(block.text) else ():

@@ -1,5 +1,5 @@
-"""Document → the costs in titles, with the amounts paid in the text below: `Trade (Cost: 2 actions)` above `you may
-spend 2 actions to swap cards`.
+"""Document → the costs in titles, with the amounts paid in the text below: `Trade (Cost: 2 actions)` above
+`you may spend 2 actions to swap cards`.
 """
 
 from __future__ import annotations

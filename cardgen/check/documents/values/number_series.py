@@ -69,8 +69,8 @@ def odd_series(document: Document) -> Iterator[OddSeries]:
 
 
 def odd_rounds(document: Document) -> Iterator[OddSeries]:
-    """Two lists of rounds that differ in one number and are about the same thing: `after rounds 4, 7 and 9`, `rounds
-    4, 8 and 9`.
+    """Two lists of rounds that differ in one number and are about the same thing: `after rounds 4, 7 and 9`,
+    `rounds 4, 8 and 9`.
     """
     found: list[tuple[tuple[int, ...], Place, frozenset[str]]] = []
     for block in document.blocks:

@@ -1,5 +1,5 @@
-"""Document → numbered places, steps or phases that are listed twice, with one different number: `Stations are at
-positions 1, 3 and 5` and `Station | Locations 1, 4, 5`.
+"""Document → numbered places, steps or phases that are listed twice, with one different number:
+`Stations are at positions 1, 3 and 5` and `Station | Locations 1, 4, 5`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Documents → rows that two tables have in common, with one number that differs.
 
-A rulebook has `| Weapons | Spend 1: give a hazard. Spend 3: give one to anybody. |`, the quick reference `| Weapons |
-1⚡: give a hazard | 3⚡: give one to anyone |`. If the other rows of both have the same numbers, this row should, too.
+A rulebook has `| Weapons | Spend 1: give a hazard. Spend 3: give one to anybody. |`, the quick reference
+`| Weapons | 1⚡: give a hazard | 3⚡: give one to anyone |`. If the other rows of both have the same numbers, this row
+should, too.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Document → the values that its tables give for named rows, with what its sentences say about the same names.
 
-`A Tank costs 6 coins`, `Forest hexes have a defence bonus of 2`, `the Mill lasts 8 rounds`, `5 points for each
-Knight`.
+`A Tank costs 6 coins`, `Forest hexes have a defence bonus of 2`, `the Mill lasts 8 rounds`,
+`5 points for each Knight`.
 """
 
 from __future__ import annotations

@@ -14,18 +14,18 @@ from cardgen.frozen import frozen
 
 Thing = tuple[str, ...]
 
-#: A table with such a row counts parts, and says nothing of one of them.
+#: A table with such a row counts parts, so its numbers are not values of single things.
 _TOTALS = frozenset({("sum",), ("total",), ("in", "total"), ("altogether",)})
 _CELL = TextPattern(r"(?P<number>[0-9]{1,5})")
 #: A number with what it counts: `3 Ducats`.
 _NAMED_CELL = TextPattern(r"(?P<number>[0-9]{1,5})(?: [^\W\d_]+)?")
-#: One number under a head is no list.
+#: The fewest numbers below a head.
 _FEWEST = 2
 
 
 @frozen
 class Value:
-    """A number, and where the text gives it."""
+    """A number, and its place in the text."""
 
     number: int
     span: Span
@@ -33,19 +33,19 @@ class Value:
 
 @frozen
 class ValueList:
-    """What each of some things has of one kind: `label` says of which (`Cost`, `worth in points`)."""
+    """One kind of value for several things; `label` says which kind (`Cost`, `worth in points`)."""
 
     label: str
     values: Mapping[Thing, Value]
 
 
 def value_lists(document: Document) -> tuple[ValueList, ...]:
-    """The lists of a text, found once; things that a list gives two values are not in it."""
+    """The lists of a text, computed once, without things for which a list gives two values."""
     return document.derive(_find)
 
 
 def priced_lists(document: Document) -> tuple[ValueList, ...]:
-    """The lists of a text, those too whose cells name what they count: `3 Ducats`; found once."""
+    """The lists of a text, including those whose cells name what they count (`3 Ducats`), computed once."""
     return document.derive(_find_priced)
 
 

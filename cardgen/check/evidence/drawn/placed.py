@@ -61,7 +61,7 @@ class PlacedText(_Held):
         run = self.run
         start, end = (run.x, run.y), (run.x + self.width, run.y)
         a, b, c, d, x, y = self.transform
-        if a == d == 1.0 and b == c == 0.0:  # moved, and neither turned nor sized, as nearly everything is
+        if a == d == 1.0 and b == c == 0.0:  # just moved, neither turned nor scaled, as nearly everything is
             return (start[0] + x, start[1] + y), (end[0] + x, end[1] + y)
         return apply(self.transform, start), apply(self.transform, end)
 
@@ -86,7 +86,7 @@ class PlacedText(_Held):
         run = self.run
         left, right, top = run.x, run.x + self.width, run.y - run.size / 2
         a, b, c, d, x, y = self.transform
-        if a == d == 1.0 and b == c == 0.0 and left <= right:  # as for its ends
+        if a == d == 1.0 and b == c == 0.0 and left <= right:  # just moved, as above
             return (left + x, top + y, right + x, run.y + y)
         corners = (left, run.y), (right, run.y), (left, top), (right, top)
         return box_of(tuple(apply(self.transform, corner) for corner in corners))

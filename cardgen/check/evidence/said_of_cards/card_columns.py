@@ -1,9 +1,9 @@
 """Evidence → the values that texts give for several cards in columns, each matched with the field that it shows.
 
 A column is a column of a table whose rows are cards; or one position in the items of a list that begin with card
-names (`Dash - 2E, move`: the number with an E); or a label below titles that are card names (`Cost: 2 Energy`, or `2⚙
-1🪙 | cap 8` between bars). A cell may have several values, of different fields (`3 ⚙ + 2 🪙`) or of a list. A column is
-taken to show the field with which most of its values agree.
+names (`Dash - 2E, move`: the number with an E); or a label below titles that are card names (`Cost: 2 Energy`, or
+`2⚙ 1🪙 | cap 8` between bars). A cell may have several values, of different fields (`3 ⚙ + 2 🪙`) or of a list. A
+column is taken to show the field with which most of its values agree.
 """
 
 from __future__ import annotations

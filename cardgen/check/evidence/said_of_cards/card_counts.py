@@ -1,8 +1,8 @@
 """Evidence → the numbers of cards that texts give for a sort, which is all cards with one value in some field.
 
-`Action Cards: 15 cards (43%)`, a title `Loot Cards (5 total)`, a row `Rare | 12`, `10 Oni and 10 Dragons`, `21
-Missions: 8 of Tier 1`: these name no kind, but a type or a rarity. Numbers in a list count only if the list is right
-about other values of the same field.
+`Action Cards: 15 cards (43%)`, a title `Loot Cards (5 total)`, a row `Rare | 12`, `10 Oni and 10 Dragons`,
+`21 Missions: 8 of Tier 1`: these name no kind, but a type or a rarity. Numbers in a list count only if the list is
+right about other values of the same field.
 """
 
 from __future__ import annotations
@@ -247,8 +247,8 @@ def _of_rows(document: Document) -> Iterator[tuple[str, Place]]:
 
 
 def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
-    """Counts in sentences on the whole set: `There are 4 Rare cards in the set`, `the base set has 8 Actions and 10
-    Structures`.
+    """Counts in sentences on the whole set: `There are 4 Rare cards in the set`,
+    `the base set has 8 Actions and 10 Structures`.
     """
     for block in document.of_kind(*RULE_KINDS, "components"):
         for found in _HAS_CARDS.finditer(block.text) if not block.scope else ():

@@ -1,7 +1,7 @@
 """A sentence → the counts that it gives for a sort of cards, or for the cards that have something.
 
-`Seven cards cost 3`, `16 of the 27 cards are Durations`, `13 cards have the castle as their mark, 9 the crown`, `the
-Mox tribe has 8 members`, `7 cards in each of the five colours`, `the set covers 30 cards`.
+`Seven cards cost 3`, `16 of the 27 cards are Durations`, `13 cards have the castle as their mark, 9 the crown`,
+`the Mox tribe has 8 members`, `7 cards in each of the five colours`, `the set covers 30 cards`.
 """
 
 from __future__ import annotations

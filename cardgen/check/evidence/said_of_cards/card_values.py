@@ -1,5 +1,5 @@
-"""Evidence → the values that texts give for cards, with the data's: `Dagger (2 gold)`, `the Amazon has a Strength of
-4`.
+"""Evidence → the values that texts give for cards, with the data's: `Dagger (2 gold)`,
+`the Amazon has a Strength of 4`.
 """
 
 from __future__ import annotations

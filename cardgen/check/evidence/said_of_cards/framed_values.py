@@ -2,8 +2,8 @@
 it.
 
 In `the Cog costs 12 coins and holds 9`, `12` is framed by `costs` and `coins`, and `9` by `holds`. A pronoun stands
-for the card of the sentence before, and a number directly after a name has the frame of the previous number: `the Cog
-costs 12 coins, the Raft 5`.
+for the card of the sentence before, and a number directly after a name has the frame of the previous number:
+`the Cog costs 12 coins, the Raft 5`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Evidence and a card → the phrases with numbers in the card's own text: `Draw 2 cards.`, and in short `+2⚡, +1
-Card`.
+"""Evidence and a card → the phrases with numbers in the card's own text: `Draw 2 cards.`, and in short
+`+2⚡, +1 Card`.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from cardgen.model.nouns import Card
 
 @frozen
 class Count:
-    """A number in a phrase, its position, the stems of what it counts, and whether a plus sign precedes it: `+1
-    Card`.
+    """A number in a phrase, its position, the stems of what it counts, and whether a plus sign precedes it:
+    `+1 Card`.
     """
 
     value: int

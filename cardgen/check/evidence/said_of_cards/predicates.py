@@ -1,7 +1,7 @@
 """The predicate of a sentence and a group of cards → the cards for which it is true.
 
-`cost 3`, `have a strength of 2`, `costs more than 5`, `are Attacks`, `is not a Duration`, `have the castle as their
-dogma icon`, `carry the market tag`.
+`cost 3`, `have a strength of 2`, `costs more than 5`, `are Attacks`, `is not a Duration`,
+`have the castle as their dogma icon`, `carry the market tag`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Evidence → what sentences say about all, none, a number or the only cards of a sort, compared with the cards.
 
-`Seven cards cost 3`, `16 of the 27 cards are Durations`, `All Pelts are Bloodless`, `No Tech card is rare`, `Oar is
-the only Tool that costs 2`, `Oar, Net and Sail all have strength 5`; `each of them has 2 health` refers to those
-named just before. A sentence is taken to be about the cards if it is true of some of them.
+`Seven cards cost 3`, `16 of the 27 cards are Durations`, `All Pelts are Bloodless`, `No Tech card is rare`,
+`Oar is the only Tool that costs 2`, `Oar, Net and Sail all have strength 5`; `each of them has 2 health` refers to
+those named just before. A sentence is taken to be about the cards if it is true of some of them.
 """
 
 from __future__ import annotations

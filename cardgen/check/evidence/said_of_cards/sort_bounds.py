@@ -1,7 +1,8 @@
 """Evidence → the limits that sentences give for a number on all cards of a sort, with those that the cards have.
 
-`Every Structure is worth at least 2 points`, `No Engine costs more than 6`, `Strike targets of Dragons range from 10
-to 18`, `Technology cards cost 2 or 3 Credits, Tools 4 or 5`, `Every Dragon has one icon`, `the lowest cost is 2`.
+`Every Structure is worth at least 2 points`, `No Engine costs more than 6`,
+`Strike targets of Dragons range from 10 to 18`, `Technology cards cost 2 or 3 Credits, Tools 4 or 5`,
+`Every Dragon has one icon`, `the lowest cost is 2`.
 """
 
 from __future__ import annotations

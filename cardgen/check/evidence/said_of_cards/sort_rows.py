@@ -1,5 +1,5 @@
-"""Evidence → the lists of names that texts give for a sort of cards: `The three Cyber cards are Blade, Lens and
-Turret`.
+"""Evidence → the lists of names that texts give for a sort of cards:
+`The three Cyber cards are Blade, Lens and Turret`.
 
 `Parachute cards (Chutes, Parafoil)`, `at least one Power card: Solar Panel, RTG`: each card must be of the sort. If a
 list claims to have them all, none may be missing.

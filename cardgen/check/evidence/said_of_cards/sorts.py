@@ -1,5 +1,5 @@
-"""Words → the sorts (groups of cards) that they may mean: `Tier 3 Missions`, `Sea encounters`, `Luck Dragons`, `Power
-cards`.
+"""Words → the sorts (groups of cards) that they may mean: `Tier 3 Missions`, `Sea encounters`, `Luck Dragons`,
+`Power cards`.
 
 A sort is named by a kind, by the value of a field, by an item of a list, by a flag that is set, by a name that
 several cards share, or by a field with a number if few numbers occur: `Tier 3` for `tier: 3`. If a word is ambiguous,

@@ -30,8 +30,8 @@ _NUMBER = TextPattern(
 _REACH = 50
 #: After these words a number belongs to a name, or is one of several: `level 2`, `0 or 1`.
 _NO_COUNT = NAMING | word_set("and or to by all no")
-#: After these words a spelled-out number is a count, while a digit may be a value: `your four Wave Cards`, `your 4 Wave
-#: Card`.
+#: After these words a spelled-out number is a count, while a digit may be a value: `your four Wave Cards`,
+#: `your 4 Wave Card`.
 _OWNERS = word_set("the your his her their its any")
 
 

@@ -1,5 +1,5 @@
-"""The labels in a field of cards → those with a sign that looks different from that of all others: `Equipment –
-Hand`.
+"""The labels in a field of cards → those with a sign that looks different from that of all others:
+`Equipment – Hand`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The texts of a game → plus signs with a space before their number where nearly all others have none: `get + 1
-coin`.
+"""The texts of a game → plus signs with a space before their number where nearly all others have none:
+`get + 1 coin`.
 """
 
 from __future__ import annotations

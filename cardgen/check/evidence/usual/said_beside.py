@@ -1,7 +1,8 @@
 """Evidence → the values of a card, or of a part of one, that differ from the text next to them.
 
-A part of a card has a text and, next to it, values that repeat some of it for a program: `Hit: 7 (1d10 + 2) piercing
-damage`, with the type `piercing` and the dice `1d10+2`. Which values do so is inferred from all such parts.
+A part of a card has a text and, next to it, values that repeat some of it for a program:
+`Hit: 7 (1d10 + 2) piercing damage`, with the type `piercing` and the dice `1d10+2`. Which values do so is inferred
+from all such parts.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ _HAS = TextPattern(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
 #: After these words a consequence of the rule, or another rule, begins.
 _LATER = TextPattern(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
 _ALWAYS = TextPattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
-#: As many characters at most have the few words right before a number.
+#: The number of characters before a number that are searched.
 _NEAR = 60
 
 
