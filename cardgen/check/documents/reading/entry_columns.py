@@ -20,8 +20,7 @@ _ENTRY = TextPattern(
 #: A letter or number with a bracket or stop numbers an item.
 _COUNTS = TextPattern(r"\(?\w{1,3}[.)]$")
 _LONGEST_NAME = 40
-#: Two lines may have a gap in the same place by chance if fewer than this agree; only so many paragraphs before and
-#: after are compared.
+#: The fewest lines that must have their gap in the same place, and how many paragraphs before and after are compared.
 _FEWEST, _NEAR = 2, 2
 #: A single letter may be a key if its description has at least this many spaces.
 _FEWEST_SPACES = 3

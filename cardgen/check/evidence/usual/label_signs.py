@@ -19,8 +19,8 @@ _ALIKE = tuple(
         {"...": r"\.{3}", "…": "…"},
     )
 )
-#: A label in the form of a program's constant; at least so many other labels must not be, and at most one card in so
-#: many may have one.
+#: A label in the form of a program's constant. At least so many other labels must have another form, and at most one
+#: card in so many may have such a label.
 _RAW = re.compile(r"[A-Z][A-Z\d]*(?:_[A-Z\d]+)+").fullmatch
 _PLAIN, _RAW_IN = 4, 20
 #: The fewest labels with the usual sign for each that has another one.
