@@ -1,4 +1,4 @@
-"""The contract of an exporter: a publication to files."""
+"""The contract of an exporter: a publication → files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Exporter:
-    """A file format. `write` gives the paths written: all of them, or it raises CardgenError and none is there.
+    """A file format. `write` returns the paths of all files written; otherwise it raises CardgenError and leaves none.
 
     `write(publication, library, folder)` chooses file names from `publication.name` and its own suffix.
     """

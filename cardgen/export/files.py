@@ -11,30 +11,30 @@ from typing import BinaryIO
 
 from cardgen.export.refusals import explain_refusal
 
-#: So much of a file's name begins that of the temporary one, which may be no longer than the disk allows.
+#: The temporary file's name begins with so many characters of the file's, because its length is limited.
 _NAMED = 20
 
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """Write `data` to `path`, making its folder. Others see the old file or the new one, never a part.
+    """Write `data` to `path`, creating its folder. Other programs see the old file or the new one, never a part.
 
-    Raises CardgenError when the place cannot be written.
+    Raises CardgenError if the place cannot be written.
     """
     with replace_file(path) as stream:
         stream.write(data)
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text whole or not at all. Raises CardgenError when it cannot be written."""
+    """Write a text, complete or not at all. Raises CardgenError if it cannot be written."""
     write_bytes(path, text.encode("utf-8"))
 
 
 @contextmanager
 def replace_file(path: Path) -> Iterator[BinaryIO]:
-    """A stream to write, which takes the place of `path`, and its permissions, when all went well, and else vanishes.
+    """A stream to write to; at the end it replaces `path`, keeping its permissions, or disappears after an error.
 
-    A link stays one, and what is no file but a device or a pipe (`/dev/null`, `/dev/stdout`) is written into: nothing
-    may take its place. Raises CardgenError when the place cannot be written.
+    A link stays a link, and a device or a pipe (`/dev/null`, `/dev/stdout`) is written into directly, because it must
+    not be replaced. Raises CardgenError if the place cannot be written.
     """
     with _telling(path):
         if path.exists() and not path.is_file() and not path.is_dir():
@@ -44,7 +44,7 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
         path = path.resolve() if path.is_symlink() else path
         path.parent.mkdir(parents=True, exist_ok=True)
         mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o644
-        # As tempfile does it, whose import takes 3 ms of every start.
+        # The same as in tempfile, but importing that would add 3 ms to every start.
         temporary = path.with_name(f".{path.name[:_NAMED]}-{os.urandom(8).hex()}")
         try:
             with temporary.open("xb") as stream:
@@ -58,9 +58,9 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
 
 @contextmanager
 def replace_folder(path: Path) -> Iterator[Path]:
-    """An empty folder to fill, which takes the place of `path` when all went well, and else vanishes.
+    """An empty folder to fill; at the end it replaces `path`, or disappears after an error.
 
-    Raises CardgenError when the place cannot be written.
+    Raises CardgenError if the place cannot be written.
     """
     # For start-up time: most formats are single files.
     import shutil  # noqa: PLC0415
@@ -82,7 +82,7 @@ def replace_folder(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def _telling(path: Path) -> Iterator[None]:
-    """Turn the system's refusal to write into words and a cure; what was refused to be read is somebody else's."""
+    """Turn the system's refusal to write into a message and a hint; errors about other files pass unchanged."""
     try:
         yield
     except OSError as error:
@@ -92,7 +92,7 @@ def _telling(path: Path) -> Iterator[None]:
 
 
 def _is_elsewhere(error: OSError, path: Path) -> bool:
-    """Whether the system speaks of a file that is not the one being written, nor in a folder that leads to it."""
+    """Whether the error is about a file other than the one being written and the folders above it."""
     if not isinstance(error.filename, str):
         return False
     named, target = Path(error.filename).absolute(), path.absolute()

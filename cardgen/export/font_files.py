@@ -1,4 +1,4 @@
-"""The file of a font → the face in it, as HarfBuzz reads it."""
+"""The file of a font → the typeface in it, as HarfBuzz reads it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.diagnostics import CardgenError
 
 
 def open_face(path: Path) -> hb.Face:
-    """The first face of the file. Raises CardgenError when it cannot be read."""
+    """The first face of the file. Raises CardgenError if it cannot be read."""
     try:
         return hb.Face(hb.Blob.from_file_path(str(path)))
     except (OSError, hb.HarfBuzzError) as error:

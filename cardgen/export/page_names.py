@@ -1,4 +1,4 @@
-"""The pages of a publication → the names of their files, for formats that write one file a page."""
+"""The pages of a publication → the names of their files, for formats with one file for each page."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 
 from cardgen.drawing.publication import Page
 
-#: What Windows takes for a device, whatever suffix a file has.
+#: Names that Windows takes for devices, with any suffix.
 _DEVICES = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\..*)?", re.IGNORECASE)
 
 
 def file_names(pages: tuple[Page, ...], suffix: str) -> list[str]:
-    """A file name for each page: its label in plain letters (`temple-front.png`), numbered where labels repeat."""
+    """A file name for each page: its label in plain letters (`temple-front.png`), numbered if labels repeat."""
     names: list[str] = []
     for number, page in enumerate(pages, 1):
         plain = re.sub(r"[^\w.]+", "-", page.label).strip("-.").lower()
@@ -25,7 +25,7 @@ def file_names(pages: tuple[Page, ...], suffix: str) -> list[str]:
 
 
 def stem_of(name: str) -> str:
-    """The name for a file that any system can have: `con` is a device of Windows, `con_` is none."""
+    """A name that is possible for files on all systems: `con` is a device on Windows, so it becomes `con_`."""
     if not _DEVICES.fullmatch(name):
         return name
     device, dot, rest = name.partition(".")

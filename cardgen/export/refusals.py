@@ -1,4 +1,4 @@
-"""The system's refusal to write a place → what stands in the way, and how to clear it."""
+"""The system's refusal to write → what prevents it, and how to fix that."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.diagnostics import CardgenError
 from cardgen.lazy_patterns import LazyPattern
 
 _ELSEWHERE = "choose another place"
-#: What the system says, for a place with its name in words, and the cure.
+#: Messages by error number, for a place described in words, and the hint.
 _REFUSALS: dict[int, tuple[str, str]] = {
     errno.ENOSPC: ("no space is left on the disk", "free some space, or choose a place on another disk"),
     errno.EFBIG: ("the disk cannot hold a file this large", f"{_ELSEWHERE}, or build fewer cards at a time"),
@@ -28,12 +28,12 @@ if hasattr(errno, "EDQUOT"):
     _REFUSALS[errno.EDQUOT] = ("your share of the disk is used up", "free some space, or choose another disk")
 _FORBIDDEN = (errno.EACCES, errno.EPERM)
 _TAKEN = (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ENOTEMPTY)
-#: How the reasons begin that `shutil` gives when copying a folder failed.
+#: How the reasons from `shutil` begin after copying a folder failed.
 _NUMBER = LazyPattern(r"\[Errno (\d+)\] ")
 
 
 def explain_refusal(path: Path, error: OSError) -> CardgenError:
-    """Why `path` could not be written, with the cure as hint. `error` is what writing it raised."""
+    """Why `path` could not be written, with a hint; `error` was raised while writing it."""
     number, said = _told(error)
     reason, cure = _REFUSALS.get(number, (said, _ELSEWHERE))
     if number in _FORBIDDEN or number in _TAKEN:
@@ -49,14 +49,14 @@ def explain_refusal(path: Path, error: OSError) -> CardgenError:
 
 
 def _told(error: OSError) -> tuple[int, str]:
-    """The number and the words of what went wrong, of many things the first."""
+    """The number and the message of the error; if there are several, of the first one."""
     words = error.strerror or str(error)
     if error.args and isinstance(error.args[0], list):
-        words = str(error.args[0][0][2])  # what shutil raises has (from, to, reason) of each file
+        words = str(error.args[0][0][2])  # errors of shutil have (from, to, reason) for each file
     number = _NUMBER.search(words)
     return error.errno or (int(number[1]) if number else 0), words.lower()
 
 
 def _nearest(path: Path) -> Path:
-    """The path, or the innermost folder around it that is there."""
+    """The path, or the innermost existing folder around it."""
     return next((place for place in (path, *path.parents) if lexists(place)), path)

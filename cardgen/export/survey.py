@@ -1,4 +1,4 @@
-"""Frames → how often each is placed among them, how large each picture, and which frames hold links and tags."""
+"""Frames → how often each is placed, how large each picture is, and which frames contain links and tags."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from collections.abc import Iterable, Iterator
 from cardgen.drawing.items import IDENTITY, DeferredFrame, Frame, Group, Link, Picture, TextRun
 from cardgen.drawing.rows import TextFrame
 
-#: Placed so often, a frame becomes a form XObject. Written once each, forms double the file and the time.
+#: Frames placed this often become form XObjects. If every frame became one, files and time would double.
 _SHARED = 3
 #: The first four numbers of a transform that only moves.
 UNTURNED = IDENTITY[:4]
 
 
 class Survey:
-    """What an exporter must know before it draws. Frames are known by identity."""
+    """What an exporter must know before it draws. Frames are identified by identity."""
 
     def __init__(self) -> None:
         self.placed: dict[int, int] = {}
         self.linked: set[int] = set()
         self.tagged: set[int] = set()
-        #: Picture's key → the largest width and height in points at which the whole picture would stand.
+        #: Picture's key → the largest width and height in points at which the whole picture is shown.
         self.pictures: dict[str, tuple[float, float]] = {}
-        #: The largest scale at which a frame was looked at, for those that were not looked at in their own size.
+        #: The largest scale at which a frame was visited, for those that were not visited in their own size.
         self._scales: dict[int, float] = {}
         self._deferred: list[DeferredFrame] = []
 
     def visit(self, frame: Frame, scale: float = 1.0) -> None:
-        """Count one placing of `frame`; what it holds is looked at once, or again where it is larger."""
+        """Count one placing of `frame`; its contents are examined once, and again if it is placed larger."""
         key, placed = id(frame), self.placed
         count = placed.get(key, 0)
         placed[key] = count + 1
@@ -70,7 +70,7 @@ class Survey:
         self.pictures[picture.key] = (max(width, known[0]), max(height, known[1]))
 
     def let_go(self) -> None:
-        """Let deferred frames forget what was drawn. What is known of frames by their identity holds only till now."""
+        """Let deferred frames forget their drawings. What is known by the identity of frames is invalid from now on."""
         for frame in self._deferred:
             frame.let_go()
 
@@ -80,7 +80,7 @@ class Survey:
 
 
 def deferred_frames(frames: Iterable[Frame]) -> Iterator[DeferredFrame]:
-    """The deferred frames that these show, each as often as it is placed; nothing is drawn."""
+    """Yield the deferred frames in these frames, each as often as it is placed, without drawing anything."""
     for frame in frames:
         if type(frame) is DeferredFrame:
             yield frame
@@ -89,7 +89,7 @@ def deferred_frames(frames: Iterable[Frame]) -> Iterator[DeferredFrame]:
 
 
 def survey(frames: Iterable[Frame]) -> Survey:
-    """The survey of all these frames and what they hold."""
+    """The survey of all these frames and their contents."""
     found = Survey()
     for frame in frames:
         found.visit(frame)

@@ -1,4 +1,4 @@
-"""A publication → one PDF: text that extracts, pictures and repeated drawings once, navigation, tags."""
+"""A publication → one PDF: extractable text, pictures and repeated drawings only once, navigation, tags."""
 
 from __future__ import annotations
 

@@ -22,8 +22,8 @@ def _write(publication: Publication, library: Library, folder: Path) -> tuple[Pa
 
 
 def compose_svg(frame: Frame, library: Library, label: str) -> str:
-    """A frame as an SVG file that needs no other: a point is a point, text is outlines."""
-    # For start-up time: fonts and pictures take libraries that most commands do without.
+    """A frame as a self-contained SVG file: one unit is a point, text becomes outlines."""
+    # For start-up time: fonts and pictures need libraries that most commands do not.
     from cardgen.export.web.vectors import SvgSheet, describe_svg  # noqa: PLC0415
 
     sheet = SvgSheet(library, (frame,))

@@ -1,4 +1,4 @@
-"""What the streams of a batch name besides pictures: fonts, forms, gradients, opacities; each is kept once."""
+"""What the streams of a batch refer to besides pictures: fonts, forms, gradients, opacities; each is stored once."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from cardgen.export.pdf.drawn_pages import DrawnForm, resource_name
 from cardgen.export.pdf.fonts import FontTable
 from cardgen.export.pdf.syntax import fraction
 
-#: zlib's level for operators: 6 takes half as long again and makes files a twentieth smaller, 1 a fifth larger.
+#: zlib's level for operators: 6 takes half as long again for files a twentieth smaller; with 1, they are a fifth
+#: larger.
 _LEVEL = 4
 
 
 class BatchResources:
-    """What one batch names, each by its content. `weight` is the length of all operators before they are compressed."""
+    """What one batch refers to, by its content. `weight` is the length of all operators before compression."""
 
     def __init__(self, fonts: FontTable) -> None:
         self.fonts = fonts
@@ -25,7 +26,7 @@ class BatchResources:
         self._pictures: dict[str, str] = {}
 
     def compress(self, operators: str) -> bytes:
-        """A content stream of code points under 256."""
+        """Compress a content stream, which has only code points below 256."""
         data = operators.encode("latin-1")
         self.weight += len(data)
         return zlib.compress(data, _LEVEL)
@@ -38,7 +39,7 @@ class BatchResources:
         return form
 
     def picture(self, key: str) -> str:
-        """The name of the picture that the PictureBook knows by `key`."""
+        """The name of the picture with this `key` in the PictureBook."""
         known = self._pictures.get(key)
         if known is None:
             known = self._pictures[key] = resource_name("I", key)

@@ -26,21 +26,21 @@ from cardgen.export.pdf.structure import Element, StructureTree
 from cardgen.export.pdf.syntax import array, box, dictionary, reference, text_string
 from cardgen.export.survey import deferred_frames
 
-#: Operators, in bytes, that take as long to draw as processes take to begin, several times over: 300 cards.
+#: With more operators (bytes), drawing takes several times as long as starting processes: 300 cards.
 _WORTH_FORKING = 600_000
-#: As many deferred frames, of which it is not known how much they hold; and some, which show what many share.
+#: The same as a number of deferred frames, whose size is unknown; and a few frames, which show what many share.
 _MANY, _FEW = 300, 9
 
 
 def compose_pdf(publication: Publication, library: Library) -> bytes:
-    """The PDF of `publication`: the same bytes for the same input."""
+    """The PDF of `publication`; the same input always gives the same bytes."""
     stream = io.BytesIO()
     write_pdf(publication, library, stream)
     return stream.getvalue()
 
 
 def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> None:
-    """Write the PDF of `publication`, page after page: only what pages share is kept until the end."""
+    """Write the PDF of `publication`, page after page; only what pages share is kept until the end."""
     fonts = FontTable(library.fonts)
     composer = Composer(publication, Document(stream.write), fonts, library.cache)
     pages = publication.pages
@@ -63,7 +63,7 @@ def _drawn_batches(
     page_cache: PageCache | None,
     notebook: Notebook | None,
 ) -> Iterator[DrawnBatch]:
-    """The batches in order: those in the cache, and those that are drawn because they are not."""
+    """The batches in order: from the cache, or drawn if they are not there."""
 
     def draw(index: int) -> _Drawn:
         batch = drawer.draw(parts[index])
@@ -84,16 +84,17 @@ def _drawn_batches(
         yield made
 
 
-#: A batch, and the key under which it may be kept, if it may.
+#: A batch, and its key in the cache, if it may be kept.
 _Drawn = tuple[DrawnBatch, bytes]
 
 
 def _draw_a_few(frames: Iterable[DeferredFrame]) -> bool:
-    """Whether the frames are so many that several processes shall draw them.
+    """Whether there are enough frames for several processes.
 
-    Then the first few are drawn, and with them what all have in common, so that the others need not do that too.
+    If so, the first few are drawn here, with everything that all have in common, so that the processes need not repeat
+    that.
     """
-    some = [*islice(frames, 2 * _MANY)]  # half of which may be the same back again and again
+    some = [*islice(frames, 2 * _MANY)]  # half of them may be the same back
     if len({*map(id, some)}) < _MANY:
         return False
     for frame in some[:_FEW]:
@@ -104,7 +105,7 @@ def _draw_a_few(frames: Iterable[DeferredFrame]) -> bool:
 def _drawn(
     draw: Callable[[int], _Drawn], indices: Sequence[int], notebook: Notebook | None
 ) -> Iterator[_Drawn]:
-    """What `draw` gives for the indices; by several processes when the first one tells that there is much to draw."""
+    """The results of `draw` for the indices; by several processes if the first one shows that there is much to draw."""
     if indices:
         first, rest = draw(indices[0]), indices[1:]
         yield first
@@ -117,7 +118,7 @@ def _drawn(
 def _drawn_by_many(
     draw: Callable[[int], _Drawn], indices: Sequence[int], notebook: Notebook | None
 ) -> Iterator[_Drawn]:
-    """What `draw` gives for the indices, in order, drawn by several processes where there can be any."""
+    """The results of `draw` for the indices, in order, from several processes if possible."""
     # For start-up time: most files are drawn in one process.
     from cardgen.workers import in_processes, processors  # noqa: PLC0415
 
@@ -136,7 +137,9 @@ def _drawn_by_many(
 
 
 class Composer:
-    """Numbers what batches hold and writes it; `publication` says what the file is besides its pages."""
+    """Numbers the objects of batches and writes them; `publication` has the properties of the
+    file besides its pages.
+    """
 
     def __init__(
         self, publication: Publication, document: Document, fonts: FontTable, cache: Path | None
@@ -220,7 +223,7 @@ class Composer:
         return known
 
     def _write_link(self, link: DrawnLink, page: int, elements: dict[int, Element]) -> int:
-        """The annotation's number, 0 when its target is not in this publication."""
+        """The annotation's number; 0 if its target is not in this publication."""
         entries = link_entries(link, self._known)
         if entries is None:
             return 0

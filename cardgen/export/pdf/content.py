@@ -1,4 +1,4 @@
-"""A frame → the operators of a content stream; what is placed often goes into forms."""
+"""A frame → the operators of a content stream; frames that are placed often become forms."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from cardgen.export.pdf.syntax import fraction, number
 from cardgen.export.pdf.text_showing import Looks
 from cardgen.export.survey import UNTURNED, Survey
 
-#: The operator that selects font and size, the colours that fill and stroke, and the pen; "" and None mean unknown,
-#: as at the start of every stream.
+#: The operators that select font and size, and the fill and stroke colours, and the pen; "" and None mean unknown, as
+#: at the start of every stream.
 _State = tuple[str, str, str, tuple[float, tuple[float, ...], bool] | None]
 _UNKNOWN: _State = ("", "", "", None)
 
 
 class Forms:
-    """The frames of a batch that are written once and referred to, by identity; and what else comes again."""
+    """The frames of a batch that are written once and referred to, by identity; and other repeated operators."""
 
     def __init__(self, resources: BatchResources, survey: Survey, looks: Looks) -> None:
         self.resources = resources
@@ -39,24 +39,24 @@ class Forms:
         self.looks = looks
         #: (transform, clip, left, top, digits) → the operators that begin a clipped group.
         self.openings: dict[tuple[Transform, tuple[Segment, ...], float, float, int], str] = {}
-        #: All that says how a picture is shown → the operators that show it.
+        #: All parameters of how a picture is shown → the operators that show it.
         self.pictures: dict[tuple[object, ...], str] = {}
         self._names: dict[tuple[int, bool], str] = {}
         self._twice: dict[int, str] = {}
 
     def name(self, frame: Frame, group: bool) -> str:
-        """The form that draws `frame` (as one transparency group when asked), written now if it is new."""
+        """The form that draws `frame` (as one transparency group if asked), written now if it is new."""
         key = (id(frame), group)
         known = self._names.get(key)
         if known is None:
-            # What a frame holds may stand out over its edge (strokes, bleed): the box has to be large enough.
+            # The contents of a frame may extend beyond its edge (strokes, bleed), so the box must be larger.
             margin = max(frame.width, frame.height)
             bounds = (-margin, -frame.height - margin, frame.width + margin, margin)
             known = self._names[key] = self.resources.form(bounds, self.text(frame), group)
         return known
 
     def text(self, frame: Frame) -> str:
-        """The frame's operators, its top left corner at the origin; kept for frames that occur twice."""
+        """The frame's operators, with its top left corner at the origin; cached for frames that occur twice."""
         known = self._twice.get(id(frame))
         if known is None:
             content = Content(self, None, _digits(frame))
@@ -68,10 +68,10 @@ class Forms:
 
 
 class Content:
-    """One content stream in the making: operators, and the graphics state that they have reached.
+    """One content stream while it is written: operators, and the graphics state that they have reached.
 
-    y grows upwards in the stream. An item's frame has its top left corner at (left, top). Text positions are
-    kept in hundredths of a point, so that relative moves do not drift.
+    y grows upwards in the stream. An item's frame has its top left corner at (left, top). Text positions are kept in
+    hundredths of a point, so that relative moves do not drift.
     """
 
     def __init__(self, forms: Forms, tagger: Tagger | None, digits: int = 2) -> None:
@@ -82,20 +82,20 @@ class Content:
         self._state = _UNKNOWN
         self._in_text = False
         self._at = (0, 0)
-        #: Runs that wait to be written, each with its frame's top left corner.
+        #: Runs that are not written yet, each with its frame's top left corner.
         self._runs: list[tuple[float, float, TextRun]] = []
-        #: Places after the point in paths: more in small frames, such as icons, which are drawn larger.
+        #: Decimal places in paths: more in small frames, such as icons, which are enlarged.
         self._digits = digits
 
     def text(self) -> str:
-        """All operators written, with everything closed that is open."""
+        """All operators written so far, with everything closed that is open."""
         self._end_text()
         if self._tagger is not None:
             self._out.extend(self._tagger.close())
         return "\n".join(self._out)
 
     def draw_frame(self, frame: Frame, left: float, top: float) -> None:
-        """Write what a frame holds, its top left corner at (left, top)."""
+        """Write the contents of a frame, with its top left corner at (left, top)."""
         if type(frame) is TextFrame and self._tagger is None:
             if frame.ground:
                 self.draw(frame.ground, left, top)
@@ -133,7 +133,7 @@ class Content:
                 self._draw_picture(item, left, top)
 
     def _write_runs(self) -> None:
-        """Write the runs of text that wait; most of a book's time is spent here."""
+        """Write the pending runs of text; most of the time for a book is spent here."""
         if self._tagger is not None:
             self._mark(self._tagger)
         write, look_of, points = self._out.append, self._forms.looks.of_run, POINTS
@@ -160,7 +160,7 @@ class Content:
         self._runs.clear()
 
     def _write_rows(self, rows: tuple[Row, ...], left: float, top: float) -> None:
-        """Write rows of text, in which the pen goes on by itself from part to part."""
+        """Write rows of text, in which the pen advances by itself from part to part."""
         write, look_of, points = self._out.append, self._forms.looks.of_manner, POINTS
         selected, fill, stroke, pen = self._begin_text()
         was_x, was_y = self._at
@@ -185,7 +185,7 @@ class Content:
         self._at, self._state = (was_x, was_y), (selected, fill, stroke, pen)
 
     def _begin_text(self) -> _State:
-        """Begin text, unless it is begun; gives the state."""
+        """Begin text unless it is already begun; returns the state."""
         if not self._in_text:
             self._out.append("BT")
             self._in_text = True
@@ -261,7 +261,7 @@ class Content:
         self._out.extend(tagger.leave())
 
     def _place(self, group: Group, left: float, top: float) -> None:
-        """Draw a group that is turned, clipped, faded, shared or tagged."""
+        """Draw a group that is rotated, clipped, transparent, shared or tagged."""
         frame, tagger = group.frame, self._tagger
         faded = group.opacity < 1.0
         shared = id(frame) in self._forms.shared
@@ -302,14 +302,14 @@ class Content:
         self._restore(saved)
 
     def _refer(self, group: Group, left: float, top: float) -> None:
-        """Draw a form where the group lies; it leaves the graphics state as it was."""
+        """Draw a form at the place of the group, without changing the graphics state."""
         if self._in_text or self._runs:
             self._end_text()
         form, matrix = self._forms.name(group.frame, group=False), matrix_operator(group.transform, left, top)
         self._out.append(f"/{form} Do" if matrix == NOWHERE_ELSE else f"q\n{matrix}\n/{form} Do\nQ")
 
     def _opening(self, group: Group, left: float, top: float) -> str:
-        """Save the graphics state, go to where the group lies, and clip."""
+        """Save the graphics state, move to the place of the group, and clip."""
         if not group.clip:
             return f"q\n{matrix_operator(group.transform, left, top)}"
         digits = _digits(group.frame)
@@ -326,7 +326,7 @@ class Content:
         self._state = saved
 
     def _end_text(self) -> None:
-        """Write the text that waits; what is not text may follow then."""
+        """Write the pending text, so that other operators may follow."""
         if self._runs:
             self._write_runs()
         if self._in_text:
@@ -334,7 +334,7 @@ class Content:
             self._in_text = False
 
     def _mark(self, tagger: Tagger) -> None:
-        """Say what the next operators belong to, in a tagged publication."""
+        """In a tagged publication, mark the element to which the next operators belong."""
         operators = tagger.mark()
         if operators:
             self._end_text()
@@ -342,5 +342,5 @@ class Content:
 
 
 def _digits(frame: Frame) -> int:
-    """Places after the point for the frame's paths: one under 20 points is likely to be drawn enlarged."""
+    """Decimal places for the frame's paths: a frame smaller than 20 points will probably be enlarged."""
     return 2 if max(frame.width, frame.height) > 20 else 4

@@ -1,4 +1,4 @@
-"""Numbered PDF objects → a file, written as they come: header, objects, cross-reference table, trailer, ID."""
+"""Numbered PDF objects → a file, written incrementally: header, objects, cross-reference table, trailer, ID."""
 
 from __future__ import annotations
 
@@ -15,47 +15,47 @@ _HEADER = b"%PDF-1.7\n%\x93\x8c\x8b\x9e\n"
 
 
 class Document:
-    """A PDF in the making. Objects are bytes that may name others by number, before those are written.
+    """A PDF while it is written. Objects are bytes that may refer to others by number, even before those are written.
 
-    Each object goes to `write` at once, and nothing of it is kept but where it stands.
+    Each object is written at once, and only its offset is kept.
     """
 
     def __init__(self, write: Callable[[bytes], object]) -> None:
         self._write = write
         self._offset = 0
-        #: Where each object begins; 0 for one that is reserved.
+        #: The offset of each object; 0 for one that is reserved.
         self._offsets: list[int] = []
         self._identity = hashlib.sha256()
         self._put(_HEADER)
 
     def reserve(self) -> int:
-        """The number of an object whose contents follow by `fill`; objects count from 1."""
+        """The number of an object whose contents will be written by `fill`; objects count from 1."""
         self._offsets.append(0)
         return len(self._offsets)
 
     def fill(self, number: int, contents: str | bytes) -> None:
-        """The contents of the reserved object `number`."""
+        """Write the contents of the reserved object `number`."""
         data = contents.encode("latin-1") if isinstance(contents, str) else contents
         self._offsets[number - 1] = self._offset
         self._put(b"%d 0 obj\n%b\nendobj\n" % (number, data))
 
     def add(self, contents: str | bytes) -> int:
-        """A new object; gives its number."""
+        """Write a new object; returns its number."""
         number = self.reserve()
         self.fill(number, contents)
         return number
 
     def add_stream(self, entries: Iterable[tuple[str, str]], data: bytes) -> int:
-        """A new stream of `data`, which is compressed here."""
+        """Write a new stream of `data`, which is compressed here."""
         return self.add_encoded([*entries, ("Filter", "/FlateDecode")], zlib.compress(data, _LEVEL))
 
     def add_encoded(self, entries: Iterable[tuple[str, str]], data: bytes) -> int:
-        """A new stream of data that is encoded already, as `Filter` among the entries says, or plain."""
+        """Write a new stream of data that is already encoded (see `Filter` in the entries), or plain."""
         head = dictionary([*entries, ("Length", str(len(data)))])
         return self.add(b"%b\nstream\n%b\nendstream" % (head.encode("latin-1"), data))
 
     def finish(self, catalog: int, info: int) -> None:
-        """Write what follows the objects. The file's ID is their digest: the same contents, the same bytes."""
+        """Write what follows the objects. The file's ID is their digest, so the same contents give the same bytes."""
         digest = self._identity.hexdigest()[:32]
         size = len(self._offsets) + 1
         trailer = [

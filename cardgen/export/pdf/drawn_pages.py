@@ -1,7 +1,7 @@
-"""What drawing some pages gives: plain data that any process may make, and the composer puts together.
+"""The result of drawing some pages: plain data that any process can make, and that the composer puts together.
 
-A batch knows nothing of other batches: what its streams name (fonts, pictures, forms, gradients, opacities)
-is named by what it is, not by when it was first used. So a file has the same bytes wherever its pages were drawn.
+A batch does not depend on other batches: what its streams refer to (fonts, pictures, forms, gradients, opacities) is
+named by its content, not by the order of use. So a file has the same bytes wherever its pages were drawn.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from cardgen.drawing.items import Gradient, Tag
 from cardgen.drawing.publication import Box, Page
 from cardgen.frozen import frozen
 
-#: Pages in a batch. What they share is looked for among them, so the number is a part of what a file is.
+#: Pages in a batch. Shared content is sought within a batch, so this number influences the bytes of a file.
 BATCH_SIZE = 16
 
 
 @frozen
 class DrawnLink:
-    """A link: where it leads, its rectangle from the page's bottom left, and the step of the page's structure in
-    which its element began (-1: in none).
+    """A link: its target, its rectangle from the page's bottom left, and the step of the page's structure in which its
+    element began (-1: none).
     """
 
     target: str
@@ -32,7 +32,9 @@ class DrawnLink:
 
 @frozen
 class Begin:
-    """A step of a page's structure: an element begins, or goes on, in that of the step `parent` (-1: the document)."""
+    """A step of a page's structure: an element begins or continues, inside that of the step
+    `parent` (-1: the document).
+    """
 
     tag: Tag
     parent: int
@@ -61,7 +63,9 @@ class DrawnPage:
 
 @frozen
 class DrawnForm:
-    """A drawing that streams refer to: its bounding box, its compressed operators, and whether it fades as one."""
+    """A drawing that streams refer to: its bounding box, its compressed operators, and whether it
+    is a transparency group.
+    """
 
     bounds: tuple[float, float, float, float]
     content: bytes
@@ -70,7 +74,7 @@ class DrawnForm:
 
 @frozen
 class ShownPicture:
-    """A picture, and the largest width and height in points at which the whole of it stands."""
+    """A picture, and the largest width and height in points at which the whole of it is shown."""
 
     file: PictureFile
     width: float
@@ -79,10 +83,10 @@ class ShownPicture:
 
 @frozen
 class DrawnBatch:
-    """Pages, and what their streams name.
+    """Pages, and what their streams refer to.
 
-    `glyphs` are the ids used of each font, by its key; `pictures` are by their keys, the rest is by name. `weight`
-    is the length of all operators.
+    `glyphs` are the ids used of each font, by its key; `pictures` are by their keys, the rest is by name. `weight` is
+    the length of all operators.
     """
 
     pages: tuple[DrawnPage, ...]
@@ -95,12 +99,12 @@ class DrawnBatch:
 
 
 def in_batches(pages: Sequence[Page]) -> list[Sequence[Page]]:
-    """The pages of a publication as they are gathered."""
+    """Divide the pages of a publication into batches."""
     return [pages[at : at + BATCH_SIZE] for at in range(0, len(pages), BATCH_SIZE)]
 
 
 def resource_name(letter: str, content: str | bytes) -> str:
-    """The name of a font, picture, form … in streams: a letter for what it is, and 48 bits of its content's digest."""
+    """The name of a font, picture, form … in streams: a letter for its type, and 48 bits of its content's digest."""
     data = content.encode("utf-8") if isinstance(content, str) else content
     digest = hashlib.blake2b(data, digest_size=6).digest()
     return letter + base64.urlsafe_b64encode(digest).decode("ascii")

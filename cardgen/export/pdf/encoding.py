@@ -1,4 +1,4 @@
-"""Shaped words → the strings that PDF text operators show, and the table that gives the characters back."""
+"""Shaped words → the strings for PDF text operators, and the table that maps glyphs back to characters."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from cardgen.drawing.items import Word
 from cardgen.export.pdf.syntax import number
 from cardgen.lazy_patterns import LazyPattern
 
-#: Kerning under this (1/1000 em) is not written: 0.002 pt at 10 pt.
+#: Smaller kerning (1/1000 em) is not written: 0.002 pt at 10 pt.
 _NEGLIGIBLE = 0.2
-#: A move before an empty string: only what opens a string can stand after a digit.
+#: A move before an empty string: only the opening of a string can follow a digit.
 _EMPTY_END = LazyPattern(r"(?<=\d)\(\)\]TJ")
 _MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _SPECIAL = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r"})
@@ -20,10 +20,10 @@ _SPECIAL = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r"})
 class Encoding:
     """The glyphs of one font that a file uses, and how its words are written.
 
-    A glyph's id is its code (Identity-H), two bytes big endian. `width_of` gives a glyph's default advance in
-    1/1000 em, as the file's font dictionary will say it, `characters_of` what the file's table of characters will
-    say that the glyph stands for. Encoded words are kept by the identity of the Word object, which typesetting
-    shares between all places where a word occurs.
+    A glyph's id is its code (Identity-H), two bytes big endian. `width_of` returns a glyph's default advance in 1/1000
+    em, as in the file's font dictionary, `characters_of` the characters that the file's character map will have for the
+    glyph. Encoded words are cached by the identity of the Word object, which typesetting shares between all occurrences
+    of a word.
     """
 
     def __init__(
@@ -31,27 +31,27 @@ class Encoding:
     ) -> None:
         self._width_of = width_of
         self._characters_of = characters_of
-        #: Each glyph used → its code, its width, and what it stands for.
+        #: Each glyph used → its code, its width, and its characters.
         self.glyphs: dict[int, tuple[str, float, str]] = {}
         self._space = space
         self.space_code, self.space_width, _ = self._glyph(space)
-        #: id(Word) → what stands between "[(" and ")]TJ".
+        #: id(Word) → the text between "[(" and ")]TJ".
         self.encoded: dict[int, str] = {}
-        #: Whether a word may open another array, or stand off the pen's path: see `raise_marks`, `close_arrays`.
+        #: Whether a word may open another array, or leave the pen's path: see `raise_marks`, `close_arrays`.
         self.irregular = False
         self._raised: set[int] = set()
         self._kept: list[Word] = []
         self._spaces: dict[tuple[float, float, float], str] = {}
 
     def encode(self, words: tuple[Word, ...]) -> None:
-        """Enter words as the inside of `[(…)]TJ`: codes, and kerning where advances are not the font's own."""
+        """Encode words as the inside of `[(…)]TJ`: codes, and kerning where advances differ from the font's own."""
         for word in words:
             if id(word) not in self.encoded:
                 self.encoded[id(word)] = self._encode(word)
                 self._kept.append(word)
 
     def glyphs_of(self, words: Iterable[Word]) -> frozenset[int]:
-        """The glyphs that writing these words takes, the space among them; each word is looked at once."""
+        """The glyphs for writing these words, including the space; each word is examined once."""
         every = [*words]
         different = dict(zip(map(id, every), every, strict=True)).values()
         return frozenset(chain((self._space,), *[word.glyphs for word in different]))
@@ -73,7 +73,7 @@ class Encoding:
             self._raised.add(id(word))
             self.irregular = True
         text = "".join(parts)
-        # What is read from the right, readers turn round by themselves, brackets too.
+        # Readers reverse right-to-left text by themselves, including brackets.
         if "" not in spelt and word.text in ("".join(spelt), "".join(reversed(spelt)).translate(_MIRRORED)):
             return text
         self.irregular = True
@@ -97,14 +97,14 @@ class Encoding:
         return _with_actual_text(word, ")" + "".join(parts) + "]TJ 0 Ts[(")
 
     def raise_marks(self, words: tuple[Word, ...], size: float) -> list[str]:
-        """The encoded `words`, those whose marks stand off the pen's path as they are at `size` points."""
+        """The encoded `words`, with those that have marks off the pen's path encoded for `size` points."""
         return [
             self._encode_raised(word, size) if id(word) in self._raised else self.encoded[id(word)]
             for word in words
         ]
 
     def space_between(self, gap: float, size: float, tracking: float) -> str:
-        """What stands between two words: the space's code, then the way to where `gap` points end."""
+        """The text between two words: the space's code, then the move to the end of a `gap` in points."""
         key = (gap, size, tracking)
         known = self._spaces.get(key)
         if known is None:
@@ -115,15 +115,15 @@ class Encoding:
 
 
 def _with_actual_text(word: Word, text: str) -> str:
-    """The encoded word in a span that says which characters it is (ISO 32000-1, 14.9.4)."""
+    """The encoded word in a span that states its characters (ISO 32000-1, 14.9.4)."""
     actual = word.text.encode("utf-16-be").hex().upper()
     return f")]TJ/Span<</ActualText<FEFF{actual}>>>BDC[({text})]TJ EMC[("
 
 
 def close_arrays(text: str) -> str:
-    """What stands between "[(" and ")]TJ", with no move before an empty string at the end of an array.
+    """The text between "[(" and ")]TJ" without a move before an empty string at the end of an array.
 
-    ISO 32000-1, 9.4.3, lets both stand there, but pdfium (in Chrome and Edge) then forgets the move.
+    ISO 32000-1, 9.4.3, allows both there, but pdfium (in Chrome and Edge) then forgets the move.
     """
     return _EMPTY_END.sub("]TJ", text) if "()]TJ" in text else text
 

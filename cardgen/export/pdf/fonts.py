@@ -16,8 +16,8 @@ from cardgen.export.pdf.encoding import Encoding
 from cardgen.export.pdf.glyph_characters import read_characters, spell_glyph
 from cardgen.export.pdf.syntax import array, box, dictionary, name, number, reference, text_string
 
-#: Tables that a viewer does not read in an embedded TrueType font (ISO 32000-1, 9.9: glyf, head, hhea, hmtx,
-#: loca, maxp and the hinting tables suffice).
+#: Tables that viewers do not read in an embedded TrueType font (ISO 32000-1, 9.9: glyf, head, hhea, hmtx, loca, maxp
+#: and the hinting tables suffice).
 _UNREAD = (
     "GDEF",
     "GPOS",
@@ -35,7 +35,7 @@ _UNREAD = (
 )
 #: Flags of a font descriptor (9.8.2): codes are glyph ids, so the character set is not the standard one.
 _SYMBOLIC, _ITALIC = 4, 64
-#: A CMap takes at most 100 entries a block (Adobe Technical Note 5014).
+#: A CMap has at most 100 entries in a block (Adobe Technical Note 5014).
 _BLOCK = 100
 
 
@@ -65,7 +65,7 @@ class EmbeddedFont:
         return round(advance * 1000 / upem, 2)
 
     def _characters_of(self, glyph: int) -> str:
-        """What the font itself says that the glyph stands for: "" when it says nothing."""
+        """The characters of the glyph according to the font itself; "" if it says nothing."""
         if not self._characters:
             self._characters = read_characters(self._face, self._shaper)
         known = self._characters.get(glyph)
@@ -74,7 +74,7 @@ class EmbeddedFont:
         return known
 
     def embed(self, document: Document, glyphs: frozenset[int]) -> int:
-        """Write the font with these glyphs; gives the number of its dictionary (Type0, ISO 32000-1, 9.7.6)."""
+        """Write the font with these glyphs; returns the number of its dictionary (Type0, ISO 32000-1, 9.7.6)."""
         used = sorted(glyphs)
         data = _subset(self._face, used, self.font.path)
         title = f"{_subset_tag(data)}+{_postscript_name(self._face, self.font)}"
@@ -125,7 +125,7 @@ class EmbeddedFont:
 
 
 class FontTable:
-    """The fonts of a file by their key in the FontBook, opened when they are first used."""
+    """The fonts of a file by their key in the FontBook, each opened at its first use."""
 
     def __init__(self, book: FontBook) -> None:
         self._book = book
@@ -159,7 +159,7 @@ def _descendant(title: str, descriptor: int, widths: dict[int, float]) -> str:
 
 
 def _subset(face: hb.Face, glyphs: list[int], path: Path) -> bytes:
-    """The font of `path` with the outlines of `glyphs` only; their ids stay, so that they remain the codes."""
+    """The font of `path` with only the outlines of `glyphs`; their ids stay the same, so that they remain the codes."""
     wanted = hb.SubsetInput()
     wanted.glyph_set.update(glyphs)
     wanted.flags = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
@@ -171,7 +171,7 @@ def _subset(face: hb.Face, glyphs: list[int], path: Path) -> bytes:
 
 
 def _subset_tag(data: bytes) -> str:
-    """Six capitals that name the subset (ISO 32000-1, 9.6.4), from its bytes."""
+    """Six capitals that name the subset (ISO 32000-1, 9.6.4), derived from its bytes."""
     value = int.from_bytes(hashlib.sha256(data).digest()[:8], "big")
     letters = []
     for _ in range(6):
@@ -186,7 +186,7 @@ def _postscript_name(face: hb.Face, font: Font) -> str:
 
 
 def _widths(widths: dict[int, float]) -> str:
-    """The W array (9.7.4.3): runs of glyph ids that follow each other share one list."""
+    """The W array (9.7.4.3): runs of consecutive glyph ids share one list."""
     parts: list[str] = []
     run: list[str] = []
     previous = -2

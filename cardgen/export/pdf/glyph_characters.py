@@ -1,6 +1,6 @@
-"""A font → the characters that each of its glyphs stands for, by its own tables and nothing else.
+"""A font → the characters of each of its glyphs, taken only from its own tables.
 
-So that a reader of the file is told the same of a glyph wherever, and in whatever word, it came first.
+So the characters of a glyph do not depend on the word in which it is used first.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ _FORMS = (range(0xFB00, 0xFB07), range(0xFB1D, 0xFB50), range(0xFB50, 0xFE00), r
 
 
 def read_characters(face: hb.Face, font: hb.Font) -> dict[int, str]:
-    """Glyph → its characters by the font's character map: of several the one with the lowest code, no control code.
+    """Glyph → its characters by the font's character map: among several the lowest code, never a control code.
 
-    A form that is a character too (U+FB01, U+FEA3) stands for its letters, which is what people write.
+    A presentation form that is a character, too (U+FB01, U+FEA3), is replaced by its letters, which is what people
+    type.
     """
     glyph_of = font.get_nominal_glyph
     face_codes = face.unicodes
@@ -30,10 +31,10 @@ def read_characters(face: hb.Face, font: hb.Font) -> dict[int, str]:
 
 
 def spell_glyph(font: hb.Font, glyph: int, characters: dict[int, str]) -> str:
-    """What a glyph stands for that the character map does not name, by its name; "" when that says nothing.
+    """The characters of a glyph that is not in the character map, by its name; "" if that says nothing.
 
-    Names are read as the Adobe Glyph List Specification says: `f_f_i` stands for what `f`, `f` and `i` stand for,
-    and what follows a full stop (`one.onum`) tells how it looks.
+    Names are read as in the Adobe Glyph List Specification: `f_f_i` has the characters of `f`, `f` and `i`, and the
+    part after a full stop (`one.onum`) only describes its look.
     """
     parts = (font.get_glyph_name(glyph) or "").partition(".")[0].split("_")
     glyphs = [font.get_glyph_from_name(part) if part else None for part in parts]

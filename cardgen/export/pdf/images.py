@@ -1,4 +1,4 @@
-"""Pictures that a publication shows → image objects: each once, no larger than print needs."""
+"""Pictures that a publication shows → image objects: each only once, no larger than print needs."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from cardgen.export.pdf.drawn_pages import ShownPicture, resource_name
 from cardgen.export.pdf.syntax import dictionary, reference
 from cardgen.frozen import frozen
 
-#: Dots per inch that print needs, and the surplus below which a picture is left as it is.
+#: The resolution for print, and the surplus up to which a picture is left unchanged.
 _DPI = 300
 _SURPLUS = 1.3
 _WORKERS = 2
-#: Pictures that wait in memory to be written.
+#: The number of prepared pictures that may wait in memory.
 _AHEAD = 4
-#: Where scaled pictures are kept in the cache. Its number grows when they come to be made in another way.
+#: The folder of scaled pictures in the cache. Its number increases when the way of making them changes.
 _PICTURES = "pictures-4"
-#: By the number of channels.
+#: Colour spaces by the number of channels.
 _JPEG_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _PNG_COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3)}
 
 
 @frozen
 class Encoded:
-    """A picture as bytes that a PDF can hold: JPEG or PNG, and the PNG of its alpha, if it has one."""
+    """A picture as bytes that a PDF can contain: JPEG or PNG, and the PNG of its alpha, if it has one."""
 
     data: bytes
     alpha: bytes = b""
@@ -43,9 +43,9 @@ class Encoded:
 def write_images(
     document: Document, pictures: Mapping[str, ShownPicture], cache: Path | None
 ) -> Iterator[tuple[str, int]]:
-    """Write the pictures, by their keys; gives their names and object numbers.
+    """Write the pictures, by their keys; yields their names and object numbers.
 
-    They are read and made smaller in threads, a few ahead of what is being written.
+    They are read and made smaller in threads, a few ahead of the one being written.
     """
     with ExitStack() as stack:
         jobs: deque[tuple[str, Callable[[], Encoded]]] = deque()
@@ -63,14 +63,16 @@ def write_images(
 
 
 def _takes_time(shown: ShownPicture) -> bool:
-    """Whether the picture has to be decoded, as far as its head tells."""
+    """Whether the picture has to be decoded, judging by its header."""
     file = shown.file
     own = file.format in ("JPEG", "PNG") and not (file.alpha or file.turned or file.grey)
     return not own or target_size(file, (shown.width, shown.height)) != (file.width, file.height)
 
 
 def _open_pool(stack: ExitStack, cache: Path | None) -> Callable[[ShownPicture], Callable[[], Encoded]]:
-    """Threads that prepare pictures until the stack is closed: what begins a job, and gives what waits for it."""
+    """Threads that prepare pictures until the stack is closed; returns a function that starts a job and returns one
+    that waits for it.
+    """
     # For start-up time: most games have pictures that can stand in a PDF as they are.
     from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
 
@@ -89,7 +91,7 @@ def _write_image(document: Document, key: str, job: Callable[[], Encoded]) -> tu
 
 
 def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) -> Encoded:
-    """The picture for a place of `size` points: as it is, or scaled down to 300 dpi, then kept in `cache`."""
+    """The picture for a place of `size` points: unchanged, or scaled down to 300 dpi and kept in `cache`."""
     target = target_size(file, size)
     scaled = target != (file.width, file.height)
     try:
@@ -109,7 +111,7 @@ def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) ->
 
 
 def target_size(file: PictureFile, size: tuple[float, float]) -> tuple[int, int]:
-    """The pixels that print needs at `size` points, or the picture's own when it has hardly more."""
+    """The pixels that print needs at `size` points, or the picture's own if it has hardly more."""
     scale = max(size[0] / 72 * _DPI / file.width, size[1] / 72 * _DPI / file.height)
     if scale * _SURPLUS >= 1:
         return file.width, file.height
@@ -117,7 +119,7 @@ def target_size(file: PictureFile, size: tuple[float, float]) -> tuple[int, int]
 
 
 def _ready_bytes(file: PictureFile) -> bytes | None:
-    """The file's own bytes when they can stand in a PDF as they are."""
+    """The file's own bytes if a PDF can contain them unchanged; otherwise None."""
     if file.turned or file.grey:
         return None
     data = file.path.read_bytes()
@@ -143,8 +145,8 @@ def _recall(kept: Path | None) -> Encoded | None:
 
 
 def _keep(kept: Path, encoded: Encoded) -> None:
-    """Keep what was made; the alpha first, so that a picture that is there is whole."""
-    with suppress(CardgenError):  # a cache that cannot be written to saves no time, and does no harm
+    """Store the picture in the cache; the alpha first, so that a picture in the cache is complete."""
+    with suppress(CardgenError):  # a cache that cannot be written only saves no time
         if encoded.alpha:
             write_bytes(kept.with_name(kept.name + ".alpha"), encoded.alpha)
         write_bytes(kept, encoded.data)
@@ -164,7 +166,7 @@ def _jpeg_entries(data: bytes) -> list[tuple[str, str]]:
 
 
 def _png_entries(data: bytes) -> list[tuple[str, str]]:
-    """PNG's rows are what FlateDecode with PNG predictors reads (ISO 32000-1, 7.4.4.4)."""
+    """The rows of a PNG are in the format of FlateDecode with PNG predictors (ISO 32000-1, 7.4.4.4)."""
     width, height, _, colour = struct.unpack(">IIBB", data[16:26])
     space, components = _PNG_COLOURS[colour]
     parameters = dictionary([("Predictor", "15"), ("Colors", str(components)), ("Columns", str(width))])

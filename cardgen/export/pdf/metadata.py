@@ -1,4 +1,4 @@
-"""What a publication says about itself → document information, XMP and viewer preferences."""
+"""The properties of a publication → document information, XMP and viewer preferences."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from cardgen.export.pdf.syntax import dictionary, text_string
 
 _DUPLEX = {"long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
 _MAKER = "cardgen"
-#: What has a meaning in XML, as `html.escape` writes it, whose import brings a table of all entities.
+#: The same as `html.escape`, whose import would load a table of all entities.
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
 def information(publication: Publication) -> str:
-    """The document information dictionary. It holds no date: the same input gives the same file."""
+    """The document information dictionary. It contains no date: the same input gives the same file."""
     entries = [
         ("Title", publication.title),
         ("Author", ", ".join(publication.authors)),
@@ -32,7 +32,7 @@ def viewer_preferences(publication: Publication) -> str:
 
 
 def xmp(publication: Publication) -> bytes:
-    """The XMP packet: Dublin Core, and the claim of PDF/UA-1 when the publication is tagged."""
+    """The XMP packet: Dublin Core, and the claim of PDF/UA-1 if the publication is tagged."""
     parts = [
         "<dc:format>application/pdf</dc:format>",
         _alternatives("dc:title", publication.title),

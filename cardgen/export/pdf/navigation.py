@@ -1,4 +1,4 @@
-"""Destinations, outline, page labels and links of a publication → the objects that viewers navigate by."""
+"""Destinations, outline, page labels and links of a publication → the objects with which viewers navigate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.frozen import frozen, mutable
 
 @frozen
 class PlacedLink:
-    """A link on a page: its rectangle from the bottom left; the tagged groups around it, outermost first."""
+    """A link on a page: its rectangle from the bottom left, and the tagged groups around it, outermost first."""
 
     link: Link
     rectangle: tuple[float, float, float, float]
@@ -50,9 +50,9 @@ def _area(link: Link, transform: Transform, height: float) -> tuple[float, float
 
 
 def link_entries(link: DrawnLink, known: frozenset[str]) -> list[tuple[str, str]] | None:
-    """The annotation's entries; None when the target is a place that this publication does not hold.
+    """The annotation's entries; None if the target is not in this publication.
 
-    The same face is shown by several products, and not each of them holds the place that its link leads to.
+    Several products show the same face, and not all of them contain the target of its link.
     """
     entries = [
         ("Type", "/Annot"),
@@ -74,7 +74,7 @@ def link_entries(link: DrawnLink, known: frozenset[str]) -> list[tuple[str, str]
 
 
 def _ascii_uri(uri: str) -> str:
-    """The URI with everything beyond ASCII as %XX of its UTF-8 (RFC 3987, 3.1)."""
+    """The URI with all non-ASCII characters as %XX of their UTF-8 (RFC 3987, 3.1)."""
     return "".join(chr(b) if 0x21 <= b <= 0x7E else f"%{b:02X}" for b in uri.encode("utf-8"))
 
 
@@ -105,7 +105,7 @@ class _Node:
 
 
 def write_outline(document: Document, entries: tuple[OutlineEntry, ...]) -> int:
-    """Write the outline; gives its root's number. An entry hangs under the last one of a smaller level."""
+    """Write the outline; returns the number of its root. An entry is a child of the last one with a smaller level."""
     root = _Node(None, document.reserve())
     path = [(-1, root)]
     for entry in entries:
@@ -133,7 +133,7 @@ def _write_children(document: Document, parent: _Node) -> None:
         if index + 1 < len(children):
             entries.append(("Next", reference(children[index + 1].number)))
         if node.children:
-            # Negative: shown closed, so that a long outline opens as its chapters.
+            # Negative: initially closed, so that a long outline shows only its chapters.
             entries += [*_ends(node), ("Count", str(-len(node.children)))]
         document.fill(node.number, dictionary(entries))
         _write_children(document, node)
@@ -145,7 +145,7 @@ def _ends(node: _Node) -> list[tuple[str, str]]:
 
 
 def page_labels(labels: list[str]) -> str:
-    """The page labels (12.4.2), each as a prefix: they may say anything ("Sheet 3 front")."""
+    """The page labels (12.4.2), each as a prefix, because they may be any text ("Sheet 3 front")."""
     return dictionary(
         [("Nums", array(f"{index} <</P {text_string(label)}>>" for index, label in enumerate(labels)))]
     )

@@ -1,8 +1,8 @@
-"""Batches as the last build drew them, kept in a file → those that would be drawn the same again.
+"""A file with the batches of the last build → those that would be drawn identically.
 
-A batch is known by all that its pages are made of; a deferred frame among it stands for what it is drawn from. Only
-what was drawn without any fault is kept, since nobody would be told of faults on pages that are not drawn. What is read
-is plain data, never code: a cache may come from anywhere.
+A batch is identified by everything that its pages are made of; a deferred frame is represented by what it is drawn
+from. Only batches without any fault are kept, because faults on pages that are not drawn would not be reported. The
+file is read as plain data, never as code, because a cache may come from anywhere.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from cardgen.export.survey import deferred_frames
 
 _FOLDER = "pages"
 _KEY = 16
-#: Begins each record: how long its head is, how long the streams behind it are, and the digest of both.
+#: The beginning of each record: the length of its head, the length of the streams after it, and the digest of both.
 _LEAD = struct.Struct(">II16s")
 
 
 class PageCache:
-    """What is known of a publication's batches before they are drawn.
+    """What is known about a publication's batches before they are drawn.
 
-    `known` are those that need not be drawn, None the others; what is kept of them by `keep` is written by `close`.
+    `known` are those that need not be drawn, with None for the others; `close` writes what was passed to `keep`.
     """
 
     def __init__(self, place: Path, parts: Sequence[Sequence[Page]], pictures: PictureBook) -> None:
@@ -59,9 +59,9 @@ class PageCache:
         return known
 
     def key(self, index: int) -> bytes:
-        """What stands for all that a batch, drawn by now, was drawn from; nothing where that is not all.
+        """Identifies everything from which a drawn batch was made; empty if not everything is known.
 
-        Where the cache is empty, the batch is described only now: describing many takes long.
+        If the cache is empty, a batch is only described here, because describing many takes long.
         """
         key, bases = self._describe(index)
         return key if all(basis.holds() for basis in bases) else b""
@@ -71,7 +71,7 @@ class PageCache:
         self._records[index] = key + _packed(batch)
 
     def close(self) -> None:
-        """Write what is to be kept, if it is not what was; a folder that cannot be written to is no fault."""
+        """Write the kept batches if they have changed; a folder that cannot be written is not a fault."""
         kept = b"".join(self._records)
         with suppress(CardgenError):
             if kept != self._before:
@@ -81,9 +81,9 @@ class PageCache:
 def open_page_cache(
     publication: Publication, parts: Sequence[Sequence[Page]], library: Library
 ) -> PageCache | None:
-    """The cache of a publication with these batches of pages; None where little of it can be kept.
+    """The cache of a publication with these batches of pages; None if little could be kept.
 
-    Pages on which no deferred frames stand, such as those of a book, take longer to describe than to draw.
+    Pages without deferred frames, such as those of a book, take longer to describe than to draw.
     """
     if library.cache is None or publication.tagged or not parts:
         return None
@@ -95,9 +95,9 @@ def open_page_cache(
 
 
 class _PageDescriber:
-    """Describes pages in words: all that they show but what is drawn later without a description of its own.
+    """Describes pages as text: everything on them except deferred frames without a description of their own.
 
-    What was once written of an item or a place is kept: many pages show the same marks, and cards at the same places.
+    Descriptions of items and places are cached, because many pages show the same marks, and cards in the same places.
     """
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ class _PageDescriber:
         self._sizes: dict[tuple[float, float], str] = {}
 
     def describe_pages(self, pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
-        """The key of a batch, and what its deferred frames are drawn from; no key where that is not known."""
+        """The key of a batch, and what its deferred frames are drawn from; without a key if that is unknown."""
         self._words, self._bases, self._gaps, self._met = [], [], 0, {}
         for page in pages:
             self._words.append(repr((page.label, page.trim, page.bleed)))
@@ -120,7 +120,7 @@ class _PageDescriber:
         return hashlib.blake2b(words, digest_size=_KEY).digest() if whole else b"", self._bases
 
     def _describe(self, frame: Frame) -> None:
-        """Describe all that a frame holds; of one that is placed again, only which one it is."""
+        """Describe the contents of a frame; if it was described before, only say which one it is."""
         write = self._words.append
         if id(frame) in self._met:
             write(f"again {self._met[id(frame)]}")
@@ -180,7 +180,7 @@ def _content(place: Path) -> bytes:
 
 
 def _records(data: bytes) -> dict[bytes, bytes]:
-    """The records of a file by their keys; what is damaged is left out."""
+    """The records of a file by their keys, without damaged ones."""
     found: dict[bytes, bytes] = {}
     at = 0
     while at + _KEY + _LEAD.size <= len(data):
@@ -222,7 +222,7 @@ def _packed(batch: DrawnBatch) -> bytes:
 
 
 def _unpacked(record: bytes | None, pictures: PictureBook) -> DrawnBatch | None:
-    """The batch of a record, None where there is none, or a picture is not what it was."""
+    """The batch of a record; None if there is none, or if a picture has changed."""
     if record is None:
         return None
     size = _LEAD.unpack_from(record)[0]
@@ -266,7 +266,7 @@ class _Streams:
         self._at = at
 
     def take(self, length: int) -> bytes:
-        """The next stream, so many bytes long."""
+        """The next stream, which has `length` bytes."""
         start, self._at = self._at, self._at + length
         return self._record[start : self._at]
 

@@ -1,4 +1,4 @@
-"""Pages → a batch: their operators, compressed, and what these name."""
+"""Pages → a batch: their operators, compressed, and what these refer to."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from cardgen.export.survey import survey
 
 
 class PageDrawer:
-    """Draws batches of one publication, in any order. `tagged` asks for the structure of the pages.
+    """Draws batches of one publication, in any order. `tagged` adds the structure of the pages.
 
-    Where they are drawn to be `kept`, each lists the glyphs that it uses itself, which takes a little time; of
-    others only which are used so far.
+    If they are drawn to be `kept`, each lists the glyphs that it uses itself, which takes a little time; others list
+    all glyphs used so far.
     """
 
     def __init__(self, fonts: FontTable, pictures: PictureBook, tagged: bool, kept: bool = False) -> None:

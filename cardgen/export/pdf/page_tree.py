@@ -1,4 +1,4 @@
-"""Page objects as they come → the tree of pages (ISO 32000-1, 7.7.3), flat where pages are few and balanced else."""
+"""Page objects one after another → the tree of pages (ISO 32000-1, 7.7.3): flat for few pages, otherwise balanced."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardgen.export.pdf.document import Document
 from cardgen.export.pdf.syntax import array, dictionary, reference
 from cardgen.frozen import mutable
 
-#: Kids of a node at most: a reader that looks for one page of thousands need not read all.
+#: The most children of a node, so that a reader need not read thousands to find one page.
 _KIDS = 64
 
 
@@ -20,14 +20,14 @@ class _Node:
 
 
 class PageTree:
-    """The tree in the making."""
+    """The tree while it is built."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
         self._leaves: list[_Node] = []
 
     def parent_of(self, page: int) -> int:
-        """Take in the next page, by its object number; gives the number of its node."""
+        """Add the next page, by its object number; returns the number of its node."""
         if not self._leaves or len(self._leaves[-1].kids) == _KIDS:
             self._leaves.append(_Node(self._document.reserve()))
         leaf = self._leaves[-1]
@@ -36,7 +36,7 @@ class PageTree:
         return leaf.number
 
     def write(self) -> int:
-        """Write the nodes; gives the number of the root."""
+        """Write the nodes; returns the number of the root."""
         nodes = self._leaves or [_Node(self._document.reserve())]
         while len(nodes) > 1:
             nodes = [self._join(nodes[start : start + _KIDS]) for start in range(0, len(nodes), _KIDS)]

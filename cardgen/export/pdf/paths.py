@@ -1,4 +1,4 @@
-"""Paths and colours of the display list → PDF operators, with y turned to grow upwards."""
+"""Paths and colours of the display list → PDF operators, with y growing upwards."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import cast
 from cardgen.drawing.items import Colour, Segment
 from cardgen.export.pdf.syntax import fraction
 
-#: Paths of more segments are remembered: finding them again takes a tenth of the time that writing them takes.
+#: Paths with more segments are cached: finding one again takes a tenth of the time of writing it.
 _LONG = 8
 _RECTANGLE = ("M", "L", "L", "L", "Z")
 
 
 def path_operators(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
-    """The path's operators; its origin stands at (left, top) in the stream's coordinates.
+    """The path's operators, with its origin at (left, top) in the stream's coordinates.
 
-    `digits` are the places after the point, at most 4: more would let numbers appear with an exponent.
+    `digits` are decimal places, at most 4: with more, numbers might have an exponent.
     """
     if len(path) > _LONG:
         return _long_path(path, left, top, digits)
@@ -31,7 +31,7 @@ def _segments(path: tuple[Segment, ...], left: float, top: float, digits: int) -
     return " ".join([_segment(segment, left, top, digits) for segment in path])
 
 
-#: Icons and frames are drawn at the same places in sheets for each paper, in booklets and in figures.
+#: Icons and frames are drawn in the same places on sheets for each paper, in booklets and in figures.
 _long_path = lru_cache(maxsize=4096)(_segments)
 
 
@@ -49,7 +49,7 @@ def _segment(segment: Segment, left: float, top: float, digits: int) -> str:
     letter = segment[0]
     if letter == "Z":
         return "h"
-    # Written out, number by number: drawn icons have tens of thousands of curves.
+    # Unrolled for speed, because drawn icons have tens of thousands of curves.
     if letter == "C":
         _, a, b, c, d, e, f = cast(tuple[str, float, float, float, float, float, float], segment)
         return (
@@ -62,7 +62,7 @@ def _segment(segment: Segment, left: float, top: float, digits: int) -> str:
 
 @lru_cache(maxsize=4096)
 def fill_operator(colour: Colour) -> str:
-    """The operator that fills with the sRGB colour; equal parts are written as grey, which prints black."""
+    """The operator that fills with the sRGB colour; equal parts are written as grey, which prints as pure black ink."""
     parts = _parts(colour)
     return f"{parts[0]} g" if len(set(parts)) == 1 else f"{' '.join(parts)} rg"
 

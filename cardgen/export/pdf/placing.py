@@ -1,4 +1,4 @@
-"""Where something is drawn → the operators that go there; and those that show a picture."""
+"""Where something is drawn → the operators that move there; and those that show a picture."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardgen.export.pdf.syntax import fraction, number
 
 
 class _Turns(dict[tuple[float, ...], str]):
-    """The first four numbers of a `cm` by those of the transform."""
+    """The first four numbers of a `cm`, by those of the transform."""
 
     def __missing__(self, turn: tuple[float, ...]) -> str:
         a, b, c, d = turn
@@ -17,7 +17,7 @@ class _Turns(dict[tuple[float, ...], str]):
 
 
 class _Points(dict[int, str]):
-    """Hundredths of a point as numbers of points; the same few moves come again and again."""
+    """Hundredths of a point as numbers of points, cached because the same few moves occur again and again."""
 
     def __missing__(self, hundredths: int) -> str:
         # Six digits are all that `g` writes, and on a page nearly no move has more.
@@ -26,7 +26,7 @@ class _Points(dict[int, str]):
         return text
 
 
-#: Looked up by their methods: a subscript of a class that is derived from dict takes ten times as long.
+#: Called as functions: subscripting a subclass of dict takes ten times as long.
 POINTS = _Points().__getitem__
 _TURNS = _Turns().__getitem__
 

@@ -1,4 +1,4 @@
-"""What the streams of a file name → its one resource dictionary: fonts, forms, pictures, shadings, opacities."""
+"""What the streams of a file refer to → its single resource dictionary: fonts, forms, pictures, shadings, opacities."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.export.pdf.syntax import array, box, dictionary, fraction, referenc
 
 
 class Resources:
-    """The resource dictionary that all pages and forms of a file share, gathered with them."""
+    """The resource dictionary that all pages and forms of a file share, collected batch by batch."""
 
     def __init__(self, document: Document, fonts: FontTable, cache: Path | None) -> None:
         self.number = document.reserve()
@@ -30,7 +30,7 @@ class Resources:
         self._opacities: dict[str, float] = {}
 
     def gather(self, batch: DrawnBatch) -> None:
-        """Note what a batch's streams name; forms are written at once."""
+        """Note what a batch's streams refer to; forms are written at once."""
         for key, glyphs in batch.glyphs.items():
             self._glyphs[key] = self._glyphs.get(key, frozenset()) | glyphs
         for key, shown in batch.pictures.items():
@@ -52,12 +52,14 @@ class Resources:
             ("Filter", "/FlateDecode"),
         ]
         if form.group:
-            # Without a colour space of its own it is blended in that of the page, grey or not (ISO 32000-1, table 147).
+            # Without its own colour space, it is blended in that of the page, grey or not (ISO 32000-1, table 147).
             entries.append(("Group", "<</S/Transparency>>"))
         return self._document.add_encoded(entries, form.content)
 
     def write(self, tell: Callable[[int, int], None]) -> None:
-        """Write everything that was named, and the dictionary; `tell` hears how many pictures of all are written."""
+        """Write everything that was referred to, and the dictionary; calls `tell` with the number of written pictures
+        and of all.
+        """
         document = self._document
         fonts = {key: self._fonts.use(key) for key in sorted(self._glyphs)}
         embedded = [(font.resource, font.embed(document, self._glyphs[key])) for key, font in fonts.items()]

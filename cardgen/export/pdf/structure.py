@@ -12,12 +12,12 @@ from cardgen.export.pdf.drawn_pages import Begin, Mark
 from cardgen.export.pdf.syntax import array, dictionary, name, reference, text_string
 
 _ARTIFACT = "Artifact"
-#: Which owner an attribute belongs to (14.8.5); what is not here is a table's.
+#: The owner of each attribute (14.8.5); attributes that are not here belong to tables.
 _OWNERS = {"ListNumbering": "List", "Placement": "Layout", "BBox": "Layout", "TextAlign": "Layout"}
 
 
 class Element:
-    """One node of the tree: its object's number, its tag, its parent's number, and its kids as PDF syntax."""
+    """One node of the tree: its object's number, its tag, its parent's number, and its children as PDF syntax."""
 
     def __init__(self, number: int, tag: Tag, parent: int) -> None:
         self.number = number
@@ -27,18 +27,18 @@ class Element:
         self.kids: list[str] = []
 
     def add_content(self, page: int, mark: int) -> None:
-        """A marked-content sequence of `page` (its object's number) belongs here."""
+        """Add a marked-content sequence of `page` (its object's number)."""
         self.page = self.page or page
         here = page == self.page
         self.kids.append(str(mark) if here else f"<</Type/MCR/Pg {reference(page)}/MCID {mark}>>")
 
     def add_annotation(self, page: int, annotation: int) -> None:
-        """An annotation of `page` belongs here (14.7.4.3)."""
+        """Add an annotation of `page` (14.7.4.3)."""
         self.kids.append(f"<</Type/OBJR/Pg {reference(page)}/Obj {reference(annotation)}>>")
 
 
 class StructureTree:
-    """The tree of one file, its elements in the order in which they were begun."""
+    """The tree of one file, with its elements in the order in which they began."""
 
     def __init__(self, document: Document, language: str) -> None:
         self._document = document
@@ -55,7 +55,7 @@ class StructureTree:
         return element
 
     def child(self, parent: Element, tag: Tag) -> Element:
-        """The element for `tag` under `parent`: a new one, or the one that has its key already."""
+        """The element for `tag` under `parent`: a new one, or an existing one with the same key."""
         known = self._by_key.get(tag.key) if tag.key else None
         if known is not None:
             return known
@@ -66,14 +66,14 @@ class StructureTree:
         return element
 
     def add_parents(self, target: str) -> int:
-        """A new entry of the parent tree; gives its number (StructParents, StructParent)."""
+        """Add an entry to the parent tree; returns its number (StructParents, StructParent)."""
         self._parents.append(target)
         return len(self._parents) - 1
 
     def add_page(self, page: int, steps: tuple[Begin | Mark, ...]) -> tuple[int, dict[int, Element]]:
-        """Enter the structure of the page with the object number `page`.
+        """Add the structure of the page with the object number `page`.
 
-        Gives its entry in the parent tree, and the elements by the steps at which they began.
+        Returns its entry in the parent tree, and the elements by the steps at which they began.
         """
         elements: dict[int, Element] = {-1: self.body}
         owners: list[Element] = []
@@ -106,7 +106,7 @@ class StructureTree:
 
 
 class Tagger:
-    """The structure of one page in the making: which element the operators being written belong to."""
+    """The structure of one page while it is drawn: the element to which the current operators belong."""
 
     def __init__(self) -> None:
         #: What begins, and which contents are marked, in the order of the page.
@@ -120,7 +120,7 @@ class Tagger:
         self._owner: int | None = None
 
     def open(self, group: Group, tag: Tag) -> list[str]:
-        """Enter a tagged group; gives the operators to write before it."""
+        """Enter a tagged group; returns the operators to write before it."""
         operators = self.close()
         enclosing = self._stack[-1] if self._stack else -1
         if tag.role == _ARTIFACT or enclosing is None:
@@ -133,13 +133,13 @@ class Tagger:
         return operators
 
     def leave(self) -> list[str]:
-        """Leave the innermost tagged group; gives the operators to write after it."""
+        """Leave the innermost tagged group; returns the operators to write after it."""
         operators = self.close()
         self._stack.pop()
         return operators
 
     def mark(self) -> list[str]:
-        """The operators to write before something is drawn, [] when the marks are right already."""
+        """The operators to write before something is drawn; [] if the marks are already right."""
         owner = self._stack[-1] if self._stack else None
         if self._marked and owner == self._owner:
             return []
@@ -155,7 +155,7 @@ class Tagger:
         return operators
 
     def close(self) -> list[str]:
-        """The operators that end what is marked now."""
+        """The operators that end the current mark."""
         was_marked, self._marked = self._marked, False
         return ["EMC"] if was_marked else []
 

@@ -20,13 +20,13 @@ def number(value: float) -> str:
 
 
 def fraction(value: float) -> str:
-    """`value` to five places: for matrices, colours and opacities, where a hundredth is coarse."""
+    """`value` to five decimal places: for matrices, colours and opacities, where a hundredth would be too coarse."""
     text = f"{value:.5f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def name(text: str) -> str:
-    """`/text`, with everything that a name may not hold written as #xx."""
+    """`/text`, with every character that names may not contain written as #xx."""
     safe = (
         chr(byte) if 0x21 <= byte <= 0x7E and chr(byte) not in _NAME_DELIMITERS else f"#{byte:02X}"
         for byte in text.encode("utf-8")
@@ -35,20 +35,20 @@ def name(text: str) -> str:
 
 
 def text_string(text: str) -> str:
-    """A text string for people: as ASCII where possible, else UTF-16BE with its mark (7.9.2.2)."""
+    """A text string for people: in ASCII if possible, otherwise in UTF-16BE with a byte order mark (7.9.2.2)."""
     if text.isascii() and text.isprintable():
         return "(" + text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)") + ")"
     return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
 def dictionary(entries: Mapping[str, str] | Iterable[tuple[str, str]]) -> str:
-    """`<</Key value …>>` of keys without slash and values that are PDF syntax already."""
+    """`<<</Key value …>>`, from keys without slashes and values that are already PDF syntax."""
     pairs = entries.items() if isinstance(entries, Mapping) else entries
     return "<<" + "".join(f"/{key} {value}" for key, value in pairs) + ">>"
 
 
 def array(values: Iterable[str]) -> str:
-    """`[…]` of values that are PDF syntax already."""
+    """`[…]`, from values that are already PDF syntax."""
     return "[" + " ".join(values) + "]"
 
 

@@ -1,4 +1,6 @@
-"""How words are set → their look in a file: what selects the font, and what shows them (ISO 32000-1, 9.4.3)."""
+"""How words are set → their look in a file: the operators that select the font, and those that show
+them (ISO 32000-1, 9.4.3).
+"""
 
 from __future__ import annotations
 
@@ -12,25 +14,29 @@ from cardgen.export.pdf.fonts import EmbeddedFont, FontTable
 from cardgen.export.pdf.syntax import number
 from cardgen.frozen import distinct
 
-#: Words, and whether a space follows → the operator that shows them from where the pen rests.
+#: Words, and whether a space follows → the operator that shows them at the pen's position.
 Show = Callable[[tuple[Word, ...], bool], str]
 
 
 @distinct
 class Look:
-    """Words of one font, size, space and tracking: what selects the font, and what shows them."""
+    """Words of one font, size, space and tracking: the operator that selects the font, and a
+    function that shows them.
+    """
 
     selection: str
     show: Show
 
 
 class Looks:
-    """The looks of manners and of runs in a batch, each made once; `noting` what words are shown with them."""
+    """The looks of manners and runs in a batch, each made once; with `noting`, the words shown
+    with them are recorded.
+    """
 
     def __init__(self, fonts: FontTable, *, noting: bool = False) -> None:
         self._fonts = fonts
         self._noting = noting
-        #: By the key of a font, what words were shown in it.
+        #: The words that were shown in each font, by its key.
         self._noted: dict[str, list[tuple[Word, ...]]] = {}
         self._known: dict[tuple[str, float, float, float], Look] = {}
         self._of_manners: dict[Manner, Look] = {}
@@ -44,7 +50,7 @@ class Looks:
         return look
 
     def of_run(self, font: str, size: float, gap: float, tracking: float) -> Look:
-        """The look of a run by what it says of its words."""
+        """The look of a run, by its properties."""
         key = (font, size, gap, tracking)
         look = self._known.get(key)
         if look is None:
@@ -90,7 +96,7 @@ def _shower(font: EmbeddedFont, size: float, gap: float, tracking: float) -> Sho
         if spaced_end:
             shown += space
         elif shown[-1] == "(" and shown[-2].isdigit():
-            # Where a move comes last no string follows it, or pdfium forgets it: see `close_arrays`.
+            # After a final move, there must be no empty string, or pdfium forgets the move: see `close_arrays`.
             return f"{before}[({shown[:-1]}]TJ{after}"
         return f"{before}[({shown})]TJ{after}"
 

@@ -1,1 +1,1 @@
-"""Frames, pictures and fonts → what a page on the screen is made of: SVG, addresses with bytes in them, WOFF."""
+"""Frames, pictures and fonts → the parts of a web page: SVG, `data:` addresses, WOFF."""

@@ -23,7 +23,7 @@ class GlyphOutlines:
         return self._open(key)[0].units
 
     def outline(self, key: str, glyph: int) -> str:
-        """The path data of a glyph, "" for one without ink."""
+        """The path data of a glyph; "" if it has no ink."""
         known = self._drawn.get((key, glyph))
         if known is None:
             self._path.clear()

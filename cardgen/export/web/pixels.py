@@ -1,4 +1,4 @@
-"""A picture and the size at which it is shown → an address that holds its bytes, for files that stand alone."""
+"""A picture and the size at which it is shown → an address that contains its bytes, for self-contained files."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from cardgen.assets.books import PictureFile
 from cardgen.assets.reading import DAMAGED, damaged_picture
 from cardgen.export.rescaling import decode
 
-#: Dots per point of the largest place: 2 for dense screens.
+#: Pixels per point at the largest size: 2 for dense screens.
 _DENSITY = 2.0
 _TYPES = {"PNG": "image/png", "JPEG": "image/jpeg"}
 _QUALITY = 86
 
 
 def picture_address(file: PictureFile, size: tuple[float, float]) -> str:
-    """A `data:` address. `size` is the largest at which it is shown, in points; no more pixels than that are kept.
+    """A `data:` address. `size` is the largest at which the picture is shown, in points; it gets no more pixels than
+    that needs.
 
-    Raises CardgenError when the file cannot be read.
+    Raises CardgenError if the file cannot be read.
     """
     wanted = max(1, round(size[0] * _DENSITY)), max(1, round(size[1] * _DENSITY))
     try:

@@ -25,15 +25,15 @@ from cardgen.export.survey import survey
 from cardgen.export.web.glyphs import GlyphOutlines
 from cardgen.export.web.pixels import picture_address
 
-#: A frame that is placed so often is written once.
+#: A frame that is placed this often is written only once.
 _SHARED = 2
 
 
 class SvgSheet:
     """Draws frames for one file. `definitions` are what they refer to; without `links`, links are left out.
 
-    `frames` are all that will be drawn, so that what they share is known beforehand. A `text_colour` is the colour
-    that is written as `currentColor`, so that the drawing takes the colour of the text around it.
+    `frames` are all that will be drawn, so that shared contents are known beforehand. The colour `text_colour` is
+    written as `currentColor`, so that the drawing takes the colour of the text around it.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class SvgSheet:
 
     @property
     def definitions(self) -> str:
-        """The inside of `<defs>` for everything drawn so far."""
+        """The contents of `<defs>` for everything drawn so far."""
         return "\n".join(self._definitions)
 
     def draw(self, frame: Frame) -> str:
@@ -58,7 +58,9 @@ class SvgSheet:
         return "".join([self._item(item, _digits(frame)) for item in frame.items])
 
     def element(self, frame: Frame, label: str = "", attributes: str = "") -> str:
-        """A whole `<svg>` that refers to this sheet's definitions; without a label it is hidden from readers."""
+        """A complete `<svg>` that refers to this sheet's definitions; without a label, it is
+        hidden from screen readers.
+        """
         size = f'viewBox="0 0 {_number(frame.width, 2)} {_number(frame.height, 2)}"'
         heard = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
         return f"<svg {size} {heard}{f' {attributes}' if attributes else ''}>{self.draw(frame)}</svg>"
@@ -109,7 +111,7 @@ class SvgSheet:
         return known
 
     def _define(self, key: tuple[object, ...], letter: str, element: str) -> str:
-        """Keep a definition; `{}` in it stands for its name, which is given back."""
+        """Store a definition, in which `{}` is replaced by its name; returns the name."""
         name = f"{letter}{_short(len(self._names))}"
         self._names[key] = name
         self._definitions.append(element.replace("{}", name, 1))
@@ -260,17 +262,17 @@ def _opacity(opacity: float) -> str:
 
 
 def _digits(frame: Frame) -> int:
-    """Places after the point: more in small frames, such as icons, which are drawn larger."""
+    """Decimal places: more in small frames, such as icons, which are enlarged."""
     return 2 if max(frame.width, frame.height) > 20 else 4
 
 
 def _number(value: float, digits: int) -> str:
-    """The number without needless zeros; adding nothing turns -0 into 0."""
+    """The number without trailing zeros; adding nothing turns -0 into 0."""
     return f"{round(value, digits) + 0.0:.8g}"
 
 
 def _short(number: int) -> str:
-    """A number in few letters."""
+    """A number in few characters."""
     signs = "0123456789abcdefghijklmnopqrstuvwxyz"
     text = ""
     while number or not text:

@@ -1,4 +1,4 @@
-"""A font and the characters that a page shows → the font's subset as WOFF, for a page that stands alone."""
+"""A font and the characters on a page → the font's subset as WOFF, for a self-contained page."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from cardgen.assets.books import Font
 from cardgen.diagnostics import CardgenError
 from cardgen.export.font_files import open_face
 
-#: Ligatures, kerning, marks, old-style and lining figures: what running text asks for.
+#: Ligatures, kerning, marks, old-style and lining figures: the features that running text needs.
 _FEATURES = ("kern", "liga", "clig", "ccmp", "locl", "mark", "mkmk", "onum", "lnum", "calt", "rlig")
 
 
 def font_address(font: Font, characters: Iterable[str]) -> str:
     """A `data:` address of the font with what these characters need.
 
-    Raises CardgenError when the font's file cannot be read.
+    Raises CardgenError if the font's file cannot be read.
     """
     data = woff_of(subset_font(font, characters))
     return f"data:font/woff;base64,{base64.b64encode(data).decode('ascii')}"
 
 
 def subset_font(font: Font, characters: Iterable[str]) -> bytes:
-    """The font's file with the glyphs that the characters may become."""
+    """The font's file with all glyphs that the characters may become."""
     face = open_face(font.path)
     wanted = hb.SubsetInput()
     wanted.unicode_set.update(sorted({ord(character) for character in characters}))
@@ -41,7 +41,7 @@ def subset_font(font: Font, characters: Iterable[str]) -> bytes:
 
 
 def woff_of(font: bytes) -> bytes:
-    """A TrueType file as WOFF 1.0 (W3C, WOFF File Format 1.0): its tables compressed one by one."""
+    """A TrueType file as WOFF 1.0 (W3C, WOFF File Format 1.0), with its tables compressed one by one."""
     flavour, count = struct.unpack(">4sH", font[:6])
     entries = sorted(struct.unpack(">4sLLL", font[12 + 16 * at : 28 + 16 * at]) for at in range(count))
     directory, body = b"", b""
