@@ -1,4 +1,4 @@
-"""Findings at a place → what an editor offers to do about them: apply the fix, or silence it with a reason."""
+"""Findings at a place → what an editor offers to do about them: apply the fix, or silence the finding with a reason."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def actions(look: Look, project: Project, path: Path, where: Range) -> list[Json
 
 
 def workspace_edit(edits: Mapping[Path, list[Edit]], project: Project) -> Json:
-    """Edits of several files as an editor takes them; a later one that overlaps an earlier one is left out."""
+    """Edits of several files in the form of the protocol; a later one that overlaps an earlier one is left out."""
     changes: dict[str, list[Json]] = {}
     for path in sorted(edits):
         text = project.text(path)
@@ -98,7 +98,7 @@ def _fix_all(safe: list[Diagnostic], look: Look, project: Project) -> Json:
 def _suppression(diagnostic: Diagnostic, span: Span, text: str) -> Edit:
     """The comment that silences a finding once a reason is written in it.
 
-    In rules it stands on a line of its own above the paragraph, in data and translations above the entry.
+    In rules, it is on a line of its own above the paragraph, in data and translations above the entry.
     """
     code = diagnostic.problem.code
     if span.path.endswith((".yaml", ".yml")):
@@ -114,7 +114,7 @@ def _suppression(diagnostic: Diagnostic, span: Span, text: str) -> Edit:
 
 
 def _first_of_entry(text: str, line: int) -> int:
-    """The line, from 1, on which the list item or the key at the margin begins that `line` belongs to."""
+    """The line, from 1, where the list item or the unindented key begins to which `line` belongs."""
     while line > 1:
         words = line_at(text, line - 1)
         if words.lstrip().startswith("- ") or (words.strip() and words[0] not in " \t#"):

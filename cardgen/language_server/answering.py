@@ -1,4 +1,4 @@
-"""Questions of an editor about a place, a range or a file → the answers of the protocol."""
+"""An editor's questions about a place, a range or a file → answers in the form of the protocol."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def name_at(open_files: OpenFiles, pointed: Pointed) -> object:
 
 
 def rename_at(open_files: OpenFiles, pointed: Pointed) -> object:
-    """The edits that rename the card at a place. Raises CardgenError where none can be renamed."""
+    """The edits that rename the card at a place. Raises CardgenError if nothing there can be renamed."""
     look = open_files.look(pointed.document)
     if look is None:
         raise CardgenError("the file belongs to no game", "open it in the folder of its game")

@@ -15,7 +15,7 @@ from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.schema.records import Prose
 
-#: Kinds of completions of the protocol.
+#: Kinds of completions in the protocol.
 FIELD, VALUE, COLOUR, REFERENCE = 5, 12, 16, 18
 _FUNCTION, _MODULE, _KEYWORD = 3, 9, 14
 
@@ -33,7 +33,7 @@ _SECTION = re.compile(r"\]\(#(?P<typed>[\w-]*)\Z")
 
 @frozen
 class Item:
-    """A completion: what is shown, its kind of the protocol, what is said of it, what is written ("": the label)."""
+    """A completion: its label, its kind in the protocol, its description, and the inserted text ("": the label)."""
 
     label: str
     kind: int
@@ -46,7 +46,7 @@ _Suggest = Callable[[Look, str], Iterator[Item]]
 
 @frozen
 class Suggested:
-    """What can be written in the place of the words that are `typed`, and the sign that closes it, if one does."""
+    """What can replace the `typed` words, and the sign that closes it, if any."""
 
     items: tuple[Item, ...]
     typed: str
@@ -54,7 +54,7 @@ class Suggested:
 
 
 def suggest(look: Look, before: str) -> Suggested | None:
-    """What can be written in a text where `before` stands before the cursor on the line; None for nothing known."""
+    """What can be written after `before` on a line of a text; None if nothing is known."""
     for pattern, suggest_here in _PLACES:
         found = pattern.search(before)
         if found:
@@ -65,7 +65,7 @@ def suggest(look: Look, before: str) -> Suggested | None:
 
 
 def complete(suggested: Suggested, before: str, after: str, line: int) -> list[Json]:
-    """Suggestions as the protocol has them, where `before` and `after` stand on the line (counted from 0)."""
+    """Suggestions in the form of the protocol, with `before` and `after` on the line (counted from 0)."""
     start = units_of(before) - units_of(suggested.typed)
     replaced = _range(line, start, units_of(before))
     closing = "" if after.startswith(suggested.closing.rstrip()) else suggested.closing
@@ -202,5 +202,5 @@ _PLACES: tuple[tuple[re.Pattern[str], _Suggest], ...] = (
     (_EXPRESSION, _expressions),
     (_ICON, _icons),
 )
-#: What closes a construct.
+#: The sign that closes a construct.
 _CLOSING = {_CARD: "]]", _ICON: ":", _DIRECTIVE: "}"}

@@ -1,4 +1,4 @@
-"""A place in a file of data that is being written → what can stand there: keys, choices, and names of the game."""
+"""A place in a data file that is being written → what can be written there: keys, choices, and names of the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardgen.source.places import line_starts
 
 #: A key, or a word in a value.
 _WORD = LazyPattern(r"[\w-]+")
-#: The formats by the file that is written in it, or by the folder.
+#: The formats by file name, or by folder.
 _FORMATS = {
     "game.yaml": game_schema,
     "terms.yaml": terms_schema,
@@ -32,7 +32,9 @@ _FORMATS = {
 
 
 def suggest_in_data(look: Look, project: Project, asked: Asked) -> Suggested | None:
-    """What can be written at a place of a file of data; None in other files, and where only its text can tell."""
+    """What can be written at a place in a data file; None in other files, and where only the text
+    around it can tell.
+    """
     path = PurePosixPath(asked.path)
     folder = PurePosixPath(look.shown(look.folder))
     if path.suffix != ".yaml" or not path.is_relative_to(folder):
@@ -50,7 +52,7 @@ def suggest_in_data(look: Look, project: Project, asked: Asked) -> Suggested | N
 
 
 def describe_in_data(look: Look, project: Project, asked: Asked) -> Json | None:
-    """A hover with what is said of the key or the word at a place when it is suggested; None where nothing is."""
+    """A hover with the description of the key or word at a place; None if there is none."""
     words = _WORD.finditer(line_at(asked.text, asked.line - 1))
     word = next((found for found in words if found.start() < asked.column <= found.end() + 1), None)
     if word is None:
@@ -68,7 +70,7 @@ def describe_in_data(look: Look, project: Project, asked: Asked) -> Json | None:
 
 
 def _of_schema(look: Look, inner: PurePosixPath, place: WrittenPlace) -> list[Item]:
-    """What the format of the file says, or the kind of its cards."""
+    """Suggestions from the format of the file, or from the kind of its cards."""
     kind = _kind(look, place)
     if inner.parts[0] == "cards":
         schema = cards_schema(kind) if kind else None
@@ -79,7 +81,7 @@ def _of_schema(look: Look, inner: PurePosixPath, place: WrittenPlace) -> list[It
 
 
 def _names(look: Look, inner: PurePosixPath, place: WrittenPlace) -> Iterator[Item]:
-    """Names of the game: of layouts in a kind, of its kinds and of cards in a file of cards."""
+    """Names in the game: layouts in a kind, kinds and cards in a file of cards."""
     game, pointer = look.evidence.game, place.pointer
     if place.is_key or game is None:
         return

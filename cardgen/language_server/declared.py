@@ -1,4 +1,4 @@
-"""A place in a layout or a kind → where the layout, style, colour or field is declared that it names."""
+"""A place in a layout or a kind → where the layout, style, colour or field that it names is declared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.source.yaml_text.reading import parse_yaml
 _LAYOUTS = "layouts"
 _FOLDERS = {_LAYOUTS, "kinds"}
 _WORD = LazyPattern(r"[A-Za-z][\w-]*")
-#: What stands before the name of a layout, of a style, of a part, of a colour, and of a field.
+#: What precedes the name of a layout, of a style, of a part, of a colour, and of a field.
 _LAYOUT = LazyPattern(r"\b(?:(?:front|back)\s*:\s*|extends\s*:\s*(?:\[[\w\s,\"'-]*)?)[\"']?$")
 _PART = LazyPattern(r"\bpart\s*:\s*[\"']?$")
 _STYLE = LazyPattern(r"\b(?:style|like)\s*:\s*[\"']?$")
@@ -25,7 +25,7 @@ _FIELD = LazyPattern(r"\bcard(?:\.|\[[\"'])$")
 
 
 def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
-    """The place where what is named is declared; none where nothing is known of it."""
+    """The place where the named thing is declared; none if unknown."""
     line = line_at(asked.text, asked.line - 1)
     word = next((w for w in _WORD.finditer(line) if w.start() < asked.column <= w.end() + 1), None)
     if word is None or not _FOLDERS & set(PurePosixPath(asked.path).parts):
@@ -48,7 +48,7 @@ def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
 
 
 def layout_file(look: Look, name: str) -> Path | None:
-    """The file of a layout: the game's own, or that of all games."""
+    """The file of a layout: the game's own, or a shared one."""
     paths = (folder / _LAYOUTS / f"{name}.yaml" for folder in (look.folder, look.root))
     return next((path for path in paths if path.is_file()), None)
 
@@ -60,7 +60,7 @@ def layout_names(look: Look) -> list[str]:
 
 
 def layout_chain(look: Look, project: Project, source: Source) -> Iterator[Source]:
-    """A layout, and those that it extends, each once: first what counts first, as they are laid over each other."""
+    """A layout and those that it extends, each once, in the order in which they override each other."""
     yield source
     seen, line = {source.path}, list[Source]()
 

@@ -1,4 +1,4 @@
-"""Findings → the diagnostics of the Language Server Protocol, with their other places and their fixes."""
+"""Findings → the diagnostics of the Language Server Protocol, with their related places and their fixes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SEVERITIES = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.ADVICE: 3}
 
 
 def findings_by_uri(look: Look, project: Project) -> dict[str, list[Json]]:
-    """The diagnostics of every file of a game; those without a place stand at the top of its game.yaml."""
+    """The diagnostics of every file of a game; those without a place are at the top of its game.yaml."""
     found: dict[str, list[Json]] = {}
     for diagnostic in look.diagnostics:
         span = diagnostic.span or Span(look.shown(look.folder / "game.yaml"))
@@ -48,5 +48,5 @@ def _location(span: Span, look: Look, project: Project) -> Json:
 
 
 def locations(spans: Iterable[Span], look: Look, project: Project) -> list[Json]:
-    """Places, each once, in order."""
+    """Places in order, without repetitions."""
     return [_location(span, look, project) for span in sorted(set(spans))]

@@ -1,4 +1,4 @@
-"""A place in a text → what there is to say of it: the card and its face, an icon, a term, a value, a fact's origins."""
+"""A place in a text → what to say about it: the card and its face, an icon, a term, a value, a fact's origins."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from cardgen.model.resolving.value_origins import places_read
 from cardgen.schema.records import Prose
 from cardgen.source.overlaying import home
 
-#: How sharp a card's face is drawn in a hover, in dots per inch.
+#: The resolution of a card's face in a hover, in dots per inch.
 _SHARPNESS = 80
 _MOST_FACTS = 8
 
 
 @frozen
 class _Value:
-    """An expression, the words that it prints, and where it stands."""
+    """An expression, the words that it prints, and where it is written."""
 
     source: str
     words: str
@@ -39,7 +39,7 @@ class _Value:
 
 @frozen
 class Asked:
-    """A place of a file that is asked about; `pictures` says that the editor shows pictures."""
+    """A place in a file that the editor asks about; `pictures` says that the editor can show pictures."""
 
     path: str
     text: str
@@ -49,7 +49,7 @@ class Asked:
 
 
 def hover(look: Look, asked: Asked) -> Json | None:
-    """The hover at a place, None where there is nothing to say."""
+    """The hover at a place; None if there is nothing to say."""
     parts: list[str] = []
     span: Span | None = None
     if mentions := mentions_at(look.evidence, asked.path, asked.line, asked.column):
@@ -125,12 +125,12 @@ def _shown(value: object) -> str:
 
 
 def _picture(look: Look, card: Card) -> str:
-    """The card's front as a picture inside the Markdown, "" when it has none."""
+    """The card's front as a picture inside the Markdown, "" if it has none."""
     game = look.evidence.game
     face = next((face for face in look.evidence.faces if face.card == card.id and face.side == "front"), None)
     if game is None or face is None:
         return ""
-    # For start-up time: drawing pixels takes the PDF writer and pdfium, which nothing else here needs.
+    # For start-up time: drawing pixels needs the PDF writer and pdfium, which nothing else here does.
     from cardgen.export.pdf.raster import render_png  # noqa: PLC0415
 
     width, height = face.frame.width - 2 * face.bleed, face.frame.height - 2 * face.bleed
@@ -156,7 +156,7 @@ def _value_at(evidence: Evidence, asked: Asked) -> _Value | None:
 
 
 def sources_at(look: Look, asked: Asked) -> tuple[Span, ...]:
-    """Where that stands which the expression at a place reads; none where there is no expression."""
+    """The places that the expression at a place reads; none if there is no expression."""
     value = _value_at(look.evidence, asked)
     return tuple(read.span for read in _read_by(value, look.evidence)) if value else ()
 
@@ -172,7 +172,7 @@ def _origins(value: _Value, evidence: Evidence) -> Iterator[str]:
 
 
 def _of_fact(evidence: Evidence, fact: Fact) -> str:
-    """A claim, and everything else that speaks about the same."""
+    """A claim, and everything else that is said about the same thing."""
     told = f"**{_escape(fact.phrase or fact.subject)}**: {fact.attribute} = {fact.value} ({fact.authority.label})"
     others = [other for other in facts_of(evidence).facts if other.key == fact.key and other is not fact]
     lines = [told, ""]
@@ -185,7 +185,7 @@ def _of_fact(evidence: Evidence, fact: Fact) -> str:
 
 
 def _reach(place: Place, evidence: Evidence) -> Span:
-    """Where a place was written, the whole of an expression that prints its last word included."""
+    """Where a place was written, including the whole of an expression that prints its last word."""
     block = place.block
     span = place.document.locate(block.offset(place.start), block.offset(place.end))
     return home(span, evidence.game.translated.patched) if evidence.game else span

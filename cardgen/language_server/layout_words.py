@@ -1,4 +1,6 @@
-"""A place in a layout that is being written → what can stand there, with the names of this layout and its forebears."""
+"""A place in a layout that is being written → what can be written there, with the names of this
+layout and its parents.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ from cardgen.model.nouns import Game
 from cardgen.source.source import Pointer, Source
 from cardgen.source.yaml_text.reading import parse_yaml
 
-#: What an expression may name in a layout, besides what it may in a text.
+#: What expressions may name in a layout, besides what they may in texts.
 _NAMES = {
     "kind": "the card's kind: name, one, many",
     "item": "inside `each`, the value",
@@ -37,7 +39,7 @@ _COLOURS = ("black", "white", "none")
 
 @distinct
 class _Scene:
-    """A place of a layout, and all that the layout is made of: its own file, and those that it extends."""
+    """A place in a layout, and everything that the layout consists of: its own file, and those that it extends."""
 
     look: Look
     project: Project
@@ -46,16 +48,16 @@ class _Scene:
 
     @property
     def key(self) -> str:
-        """The key under which the place stands."""
+        """The key whose value is at the place."""
         return next((key for key in reversed(self.place.pointer) if isinstance(key, str)), "")
 
     def names(self, section: str) -> list[str]:
-        """What all files have in a section."""
+        """The names of all files in a section."""
         every = [source.data.get(section) for source in self.sources if isinstance(source.data, dict)]
         return [*dict.fromkeys(name for names in every if isinstance(names, dict) for name in names)]
 
     def find(self, pointer: Pointer) -> Any:
-        """What stands there in the first file that has it, else nothing."""
+        """The value at a pointer in the first file that has it; otherwise nothing."""
         return next((value for source in self.sources if (value := inside(source.data, pointer))), {})
 
 
@@ -69,7 +71,7 @@ def suggest_in_layout(look: Look, project: Project, place: WrittenPlace) -> list
 
 
 def _expression(scene: _Scene) -> str | None:
-    """What stands of an expression before the cursor; None where it stands in none."""
+    """The part of an expression before the cursor; None if the cursor is not in one."""
     before = scene.place.before
     opening = before.rfind("{{")
     if opening > before.rfind("}}"):
@@ -96,13 +98,13 @@ def _in_expression(scene: _Scene, before: str) -> Iterator[Item]:
 
 
 def _taken(scene: _Scene, part: Pointer) -> Mapping[str, object]:
-    """What the part takes to which a pointer leads, with what each is when it is not given."""
+    """What the part at a pointer takes, with the defaults."""
     takes = inside(scene.find(part), (TAKES,)) if part[0] == "parts" else {}
     return dict.fromkeys(map(str, takes)) if isinstance(takes, list) else takes
 
 
 def _fields(scene: _Scene) -> Iterator[Item]:
-    """The fields of cards of the kinds that are drawn with this layout, or of all if none is."""
+    """The fields of cards whose kinds use this layout, or of all kinds if none does."""
     game: Game | None = scene.look.evidence.game
     if game is None:
         return
@@ -119,7 +121,7 @@ def _fields(scene: _Scene) -> Iterator[Item]:
 
 
 def _family(scene: _Scene, name: str) -> set[str]:
-    """The files that a layout is made of."""
+    """The names of the files of which a layout consists."""
     path = layout_file(scene.look, name)
     if path is None:
         return set()
@@ -128,7 +130,9 @@ def _family(scene: _Scene, name: str) -> set[str]:
 
 
 def _named(scene: _Scene) -> Iterator[Item]:
-    """The names that may stand at the place: of parts and what they take, styles, colours, icons, layouts, elements."""
+    """The names that may be written at the place: of parts and what they take, styles,
+    colours, icons, layouts, elements.
+    """
     pointer, key, data = scene.place.pointer, scene.key, scene.place.source.data
     if scene.place.is_key:
         if pointer[-2:-1] == (WITH,):
@@ -155,7 +159,7 @@ def _named(scene: _Scene) -> Iterator[Item]:
 
 @cache
 def _sorts() -> Mapping[str, str]:
-    """The keys under which the name of a style or of a colour stands."""
+    """The keys whose values are names of styles or colours."""
     sorts = dict.fromkeys(("colour", "icon_colour", "fill", "stroke", "from", "to"), "colour")
     for element in element_types().values():
         for property_ in properties_of(element).values():
@@ -165,7 +169,7 @@ def _sorts() -> Mapping[str, str]:
 
 
 def _typed_through(scene: _Scene) -> Any:
-    """The data of the file in which elements on the way to the place say what they are, where they inherit that."""
+    """The data of the file, with inherited types added to elements on the way to the place."""
 
     def typed(data: Any, depth: int) -> Any:
         if depth >= len(scene.place.pointer) or type(data) not in (dict, list):

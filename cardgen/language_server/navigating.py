@@ -1,4 +1,4 @@
-"""A place in a text → where the thing it speaks of is defined and mentioned, and the edits that rename it."""
+"""A place in a text → where the thing that it names is defined and mentioned, and the edits that rename it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgen.model.published import PO
 
 
 def definitions(look: Look, project: Project, asked: Asked) -> list[Json]:
-    """Where the thing at a place is defined, or what the expression there reads; what a layout names, too."""
+    """Where the thing at a place is defined, or what the expression there reads; also for the names in a layout."""
     mention = _mention(look, asked)
     if mention is None:
         return locations(sources_at(look, asked) or declarations(look, project, asked), look, project)
@@ -27,7 +27,7 @@ def definitions(look: Look, project: Project, asked: Asked) -> list[Json]:
 
 
 def references(look: Look, project: Project, asked: Asked, *, declared: bool) -> list[Json]:
-    """Every place that mentions the thing at a place; its own entries too when `declared`."""
+    """Every place that mentions the thing at a place; with `declared`, also its own entries."""
     mention = _mention(look, asked)
     if mention is None:
         return []
@@ -40,7 +40,7 @@ def references(look: Look, project: Project, asked: Asked, *, declared: bool) ->
 
 
 def rename_range(look: Look, asked: Asked) -> Json | None:
-    """The range of the card's name or id at a place, and the words in it; None where nothing can be renamed."""
+    """The range of the card's name or id at a place, and the words in it; None if nothing there can be renamed."""
     mention = _renameable(look, asked)
     if mention is None:
         return None
@@ -48,10 +48,10 @@ def rename_range(look: Look, asked: Asked) -> Json | None:
 
 
 def rename(look: Look, project: Project, asked: Asked, new: str) -> Json:
-    """The edits that give the card at a place a new name, or a new id where the place says its id.
+    """The edits that give the card at a place a new name, or a new id if the place has its id.
 
-    In a translation the name in that language changes, in its PO files alone: data name cards as the original does.
-    Raises CardgenError when there is no card there, or the name cannot be given.
+    In a translation, only the name in that language changes, in its PO files: data name cards as in the original.
+    Raises CardgenError if there is no card there, or the name is not possible.
     """
     mention = _renameable(look, asked)
     game = look.evidence.game

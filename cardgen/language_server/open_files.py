@@ -1,4 +1,4 @@
-"""The files that lie open in an editor, by the addresses it calls them by, and the games that they belong to."""
+"""The files that are open in an editor, by its addresses, and the games to which they belong."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from cardgen.language_server.project import Look, Project, path_of
 
 
 class NoFileError(Exception):
-    """An address that names no file."""
+    """An address that is not that of a file."""
 
 
 class OpenFiles:
-    """What an editor has open. `pictures` tells that it shows pictures in hovers."""
+    """What is open in an editor. `pictures` says that it can show pictures in hovers."""
 
     def __init__(self) -> None:
         self.project = Project()
@@ -25,7 +25,7 @@ class OpenFiles:
         self._versions: dict[str, int] = {}
 
     def open(self, opened: Opened) -> bool:
-        """A file was opened: from now on its text is the editor's. Tells whether it is a file at all."""
+        """A file was opened: from now on, the editor's text counts. Returns whether it is a file at all."""
         uri = opened.document.uri
         path = path_of(uri)
         if path is None:
@@ -36,7 +36,7 @@ class OpenFiles:
         return True
 
     def change(self, changed: Changed) -> bool:
-        """An open file was changed. Tells whether it is open."""
+        """An open file was changed. Returns whether it is open."""
         path = self._paths.get(changed.document.uri)
         if path is None:
             return False
@@ -46,7 +46,7 @@ class OpenFiles:
         return True
 
     def close(self, document: Document) -> bool:
-        """A file was closed: what counts is what was saved. Tells whether it was open."""
+        """A file was closed: from now on, the saved text counts. Returns whether it was open."""
         path = self._paths.pop(document.uri, None)
         self._versions.pop(document.uri, None)
         if path is not None:
@@ -58,18 +58,18 @@ class OpenFiles:
         yield from self._paths.items()
 
     def version(self, uri: str) -> int | None:
-        """The version of an open file that is known."""
+        """The version of an open file, if known."""
         return self._versions.get(uri)
 
     def path(self, document: Document) -> Path:
-        """The file that a question is about. Raises NoFileError for an address that names none."""
+        """The file of a question. Raises NoFileError for an address that is not that of a file."""
         path = self._paths.get(document.uri) or path_of(document.uri)
         if path is None:
             raise NoFileError(f"expected a file, found `{document.uri}`")
         return path.resolve()
 
     def look(self, document: Document) -> Look | None:
-        """The game of a file as it is now, of a translation in its language; None where it belongs to none.
+        """The current state of a file's game, in the language of a translation's file; None if it belongs to none.
 
         Raises NoFileError.
         """
@@ -77,14 +77,14 @@ class OpenFiles:
         return self.project.look_translated(path) or self.project.look(path)
 
     def asked(self, look: Look, pointed: Pointed) -> Asked:
-        """A place of a file of that game."""
+        """A place in a file of that game."""
         path = self.path(pointed.document)
         text = self.project.text(path)
         line, column = place_of(text, pointed.position)
         return Asked(look.shown(path), text, line, column, self.pictures)
 
     def words_beside(self, pointed: Pointed) -> tuple[str, str, int]:
-        """The words before and behind a place on its line, and the line, from 0."""
+        """The words before and after a place on its line, and the line, from 0."""
         text = self.project.text(self.path(pointed.document))
         line, column = place_of(text, pointed.position)
         words = line_at(text, line - 1)

@@ -1,4 +1,4 @@
-"""A text → its outline: headings of rules, cards and keys of data, each with the stretch that belongs to it."""
+"""A text → its outline: headings of rules, cards and keys of data, each with its extent."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cardgen.markup.words import plain_text, walk
 from cardgen.source.source import Pointer, Source
 from cardgen.source.yaml_text.reading import parse_yaml
 
-#: Kinds of symbols of the protocol: a section of text, a card, a group of values, a value.
+#: Kinds of symbols in the protocol: a section of text, a card, a group of values, a value.
 _STRING, _OBJECT, _ARRAY, _PROPERTY = 15, 19, 18, 7
-#: The kind of symbol that a heading has.
+#: The kind of symbol for a heading.
 _MODULE = 2
 
 
 def outline(path: str, text: str) -> list[Json]:
-    """The symbols of a file, nested; a file that does not parse has none."""
+    """The symbols of a file, nested; none for a file that does not parse."""
     if path.endswith((".yaml", ".yml")):
         return _of_data(parse_yaml(text, path).value)
     source = Source(path, text, None)
@@ -60,7 +60,7 @@ def _entry(name: str, value: object, pointer: Pointer, source: Source) -> Json:
 
 
 def _inside(value: object, pointer: Pointer, source: Source) -> Iterator[Json]:
-    """Cards of a list by their names, entries of a mapping by their keys; not deeper, an outline is short."""
+    """Cards of a list by their names, entries of a mapping by their keys; no deeper, to keep the outline short."""
     if isinstance(value, list):
         for number, item in enumerate(value):
             if isinstance(item, dict) and (item.get("name") or item.get("id")):

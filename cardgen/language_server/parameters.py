@@ -1,4 +1,4 @@
-"""Parameters of a message as they came → records of what they say; one that lacks something is refused first."""
+"""The parameters of a message as received → records; if one is incomplete, it is refused first."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from cardgen.frozen import frozen
 
-#: What the objects of a message are before they are read.
+#: The objects of a message before they are read.
 Raw = Mapping[str, object]
 
 
 class WrongParametersError(Exception):
-    """What a method needs and its parameters lack, as one sentence."""
+    """What a method needs and its parameters lack, in one sentence."""
 
 
 @frozen
 class Position:
-    """A place in a text, both from 0; the characters are UTF-16 code units."""
+    """A place in a text, line and character from 0; characters are UTF-16 code units."""
 
     line: int
     character: int
@@ -32,7 +32,7 @@ class Range:
 
 @frozen
 class Change:
-    """A text that takes the place of a range, or of all there is."""
+    """A text that replaces a range, or the whole text."""
 
     text: str
     range: Range | None = None
@@ -40,7 +40,7 @@ class Change:
 
 @frozen
 class Settings:
-    """What a person has set; None for what was not."""
+    """What the user has set; None for the rest."""
 
     profile: str | None = None
     pictures: bool | None = None
@@ -49,7 +49,7 @@ class Settings:
 
 @frozen
 class Editor:
-    """Who asks and what it can do: take the versions of files with their findings, watch files."""
+    """The editor's capabilities: whether it accepts versions of files with findings, and can watch files."""
 
     name: str
     takes_versions: bool
@@ -59,7 +59,7 @@ class Editor:
 
 @frozen
 class Document:
-    """A file, by its address; `version` counts its changes, None where the editor does not."""
+    """A file, by its address; `version` counts its changes, None if the editor does not count them."""
 
     uri: str
     version: int | None = None
@@ -75,7 +75,7 @@ class Opened:
 
 @frozen
 class Changed:
-    """What was changed in an open file, one after the other."""
+    """The changes of an open file, in order."""
 
     document: Document
     changes: tuple[Change, ...]
@@ -83,7 +83,7 @@ class Changed:
 
 @frozen
 class Pointed:
-    """A place in a file. `declared` asks for the declaration, too; `new_name` is for renaming."""
+    """A place in a file. `declared` also asks for the declaration; `new_name` is for renaming."""
 
     document: Document
     position: Position
@@ -104,7 +104,7 @@ def read_nothing(_params: Raw) -> None:
 
 
 def read_editor(params: Raw) -> Editor:
-    """The parameters of `initialize`; what is missing or odd in them is a thing that the editor cannot do."""
+    """The parameters of `initialize`; missing or unexpected ones mean that the editor lacks a capability."""
     able = _inner(params, "capabilities")
     published = _inner(_inner(able, "textDocument"), "publishDiagnostics")
     watched = _inner(_inner(able, "workspace"), "didChangeWatchedFiles")
@@ -139,7 +139,7 @@ def read_opened(params: Raw) -> Opened:
 
 
 def read_changed(params: Raw) -> Changed:
-    """The parameters of `textDocument/didChange`. Raises WrongParametersError for changes that are none."""
+    """The parameters of `textDocument/didChange`. Raises WrongParametersError for malformed changes."""
     document, changes = read_document(params), params.get("contentChanges")
     if not isinstance(changes, list):
         changes = [None]
@@ -207,6 +207,6 @@ def _position(value: object) -> Position | None:
 
 
 def _inner(params: Raw, name: str) -> Raw:
-    """The object of that name within another one; an empty one where there is none."""
+    """The object of that name inside another one; an empty one if there is none."""
     inner = params.get(name)
     return inner if isinstance(inner, dict) else {}

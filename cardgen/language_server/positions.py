@@ -1,4 +1,4 @@
-"""Lines and columns of reports ↔ positions of editors, which count from 0 and columns in UTF-16 code units."""
+"""Lines and columns of reports ↔ positions of editors, which count from 0, with columns in UTF-16 code units."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def units_of(text: str) -> int:
 
 
 def _characters_in(text: str, units: int) -> int:
-    """How many characters of a text lie in its first `units` UTF-16 code units."""
+    """The number of characters of a text in its first `units` UTF-16 code units."""
     if text.isascii():
         return min(units, len(text))
     seen = 0
@@ -63,7 +63,7 @@ def place_of(text: str, position: Position) -> tuple[int, int]:
 
 
 def offset_of(text: str, position: Position) -> int:
-    """The offset into the text of an editor's position; what lies past a line's or the text's end is drawn in."""
+    """The offset in the text of an editor's position; positions beyond the end of the line or text are moved there."""
     starts = line_starts(text)
     line, column = place_of(text, position)
     return len(text) if line > len(starts) else starts[line - 1] + column - 1
@@ -78,5 +78,5 @@ def change_text(text: str, change: Change) -> str:
 
 
 def text_edit(text: str, edit: Edit) -> Json:
-    """An edit as an editor takes it."""
+    """An edit in the form of the protocol."""
     return {"range": range_of(text, edit.span), "newText": edit.text}

@@ -1,4 +1,4 @@
-"""Files that are open in an editor → the games that they belong to, checked with their unsaved texts."""
+"""Files that are open in an editor → the games to which they belong, checked with their unsaved texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DATA_FOLDER = "card_data"
 
 
 def path_of(uri: str) -> Path | None:
-    """The path that a `file:` URI names, None for any other, and for what no file can be called."""
+    """The path of a `file:` URI; None for other URIs, and for impossible file names."""
     try:
         parts = urlsplit(uri)
     except ValueError:  # such as `file://[`
@@ -39,18 +39,18 @@ def uri_of(path: Path) -> str:
 
 
 def _game_of(path: Path) -> Path | None:
-    """The folder of the game that a file belongs to: the nearest above it with a game.yaml."""
+    """The folder of a file's game: the nearest one above it with a game.yaml."""
     return next((folder for folder in path.parents if (folder / _GAME_FILE).is_file()), None)
 
 
 def _root_of(game: Path) -> Path:
-    """The folder from which reports name a game's files."""
+    """The folder to which the paths in reports are relative."""
     return game.parent.parent if game.parent.name == _DATA_FOLDER else game.parent
 
 
 @frozen
 class Look:
-    """A game as it was when it was last looked at: its folder, what names its files, and what was found."""
+    """A game as it was last checked: its folder, the names of its files, and the findings."""
 
     folder: Path
     root: Path
@@ -58,25 +58,25 @@ class Look:
 
     @property
     def evidence(self) -> Evidence:
-        """What was looked at."""
+        """What was inspected."""
         return self.checked.evidence
 
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
-        """What was found."""
+        """The findings."""
         return self.checked.result.diagnostics
 
     def shown(self, path: Path) -> str:
-        """How spans name a file of the game."""
+        """The name of a file of the game in spans."""
         return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else path.as_posix()
 
     def path(self, span: Span) -> Path:
-        """The file that a span stands in."""
+        """The file of a span."""
         return self.root / span.path
 
 
 class _LastLook:
-    """The last look at a game, what it was a look at, and what of it the next one may take over."""
+    """The last look at a game, the state that it was based on, and what the next one may reuse."""
 
     def __init__(self) -> None:
         self.session = CheckSession()
@@ -85,7 +85,7 @@ class _LastLook:
 
 
 class Project:
-    """The open texts by resolved path, and the last look at each game. `typed` are settings that the editor sets."""
+    """The open texts by resolved path, and the last look at each game. `typed` are settings made in the editor."""
 
     def __init__(self) -> None:
         self.typed: dict[str, object] = {}
@@ -93,7 +93,7 @@ class Project:
         self._last: dict[tuple[Path, str], _LastLook] = {}
 
     def text(self, path: Path) -> str:
-        """The text of a file: as it is open, else as it is saved; "" when it cannot be read."""
+        """The text of a file: as in the editor, or as saved; "" if it cannot be read."""
         if path in self.texts:
             return self.texts[path]
         try:
@@ -102,12 +102,12 @@ class Project:
             return ""
 
     def look(self, path: Path) -> Look | None:
-        """The game that `path` belongs to, checked as it is now; None when it belongs to none, or cannot be read."""
+        """The game of `path`, checked in its current state; None if there is none, or it cannot be read."""
         folder = _game_of(path)
         return None if folder is None else self._look(folder)
 
     def look_translated(self, path: Path) -> Look | None:
-        """As `look`, of a file of a translation, whose game is checked in its language; None for any other file."""
+        """Like `look` for a file of a translation, whose game is checked in its language; None for other files."""
         folder = _game_of(path)
         within = path.relative_to(folder).parts if folder and path.suffix == PO else ()
         if folder is None or len(within) < 3 or within[0] != TRANSLATIONS:
@@ -121,7 +121,7 @@ class Project:
         if last.look is None or last.key != key:
             root = _root_of(folder)
             subject = Subject(folder, folder.relative_to(root).as_posix(), unsaved=unsaved, language=language)
-            session = None if language else last.session  # of a translation all is read each time
+            session = None if language else last.session  # a translation is always read completely
             try:
                 last.look = Look(folder, root, check(subject, self.typed, session=session))
             except CardgenError:
@@ -130,10 +130,10 @@ class Project:
         return last.look
 
     def check_lone(self, path: Path) -> Checked:
-        """A text that belongs to no game, checked by itself."""
+        """Check a text that belongs to no game."""
         return check(Subject(None, "", ((path.as_posix(), self.text(path)),)), self.typed)
 
 
 def _saved(folder: Path) -> Mapping[str, tuple[int, int]]:
-    """Every file of a game with its size and the time when it was written."""
+    """Every file of a game with its size and modification time."""
     return {path: (state.st_size, state.st_mtime_ns) for path, state in states_below(folder).items()}

@@ -1,4 +1,4 @@
-"""The files on the open_files → the findings that an editor is sent, each time only of files whose findings changed."""
+"""The open files → the findings to send to the editor, each time only for files whose findings changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ _TEXTS = (".txt", ".md")
 
 
 class Publisher:
-    """What was sent last. `plain_texts`: texts of no game are checked, too; `versions`: findings name the version."""
+    """Remembers what was sent. `plain_texts`: texts of no game are checked, too; `versions`:
+    findings name the version.
+    """
 
     def __init__(self) -> None:
         self.plain_texts = False

@@ -1,4 +1,4 @@
-"""A JSON Schema and data that are being written → the keys and the values that may stand at a place in them."""
+"""A JSON Schema and data that are being written → the keys and values that may be written at a place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Together = tuple[_Schema, ...]
 
 
 def items_of(schema: _Schema, data: object, place: WrittenPlace) -> list[Item]:
-    """What may stand at the place in `data`, which are those of its file or more."""
+    """What may be written at the place in `data`, which may contain more than its file."""
     if place.is_key:
         found = _keys_at(schema, data, place.pointer).items()
         return [Item(key, FIELD, about) for key, about in found]
@@ -23,7 +23,7 @@ def items_of(schema: _Schema, data: object, place: WrittenPlace) -> list[Item]:
 
 
 def _keys_at(schema: _Schema, data: object, pointer: Pointer) -> dict[str, str]:
-    """The keys that the mapping around may have besides those that it has, each with what is said of it."""
+    """Further keys that the mapping around the place may have, each with its description."""
     around = inside(data, pointer[:-1])
     keys: dict[str, str] = {}
     for every in _along(schema, data, pointer[:-1]):
@@ -38,7 +38,7 @@ def _keys_at(schema: _Schema, data: object, pointer: Pointer) -> dict[str, str]:
 
 
 def _values_at(schema: _Schema, data: object, pointer: Pointer) -> list[str]:
-    """The words that may stand as the value at a place: those of a choice, and flags."""
+    """The words that may be the value at a place: those of a choice, and flags."""
     words: dict[str, None] = {}
     for each in chain.from_iterable(_along(schema, data, pointer)):
         choices = [*each.get("enum", ()), *([each["const"]] if "const" in each else [])]
@@ -49,7 +49,7 @@ def _values_at(schema: _Schema, data: object, pointer: Pointer) -> list[str]:
 
 
 def _along(schema: _Schema, data: object, pointer: Pointer) -> list[_Together]:
-    """The schemas that hold for the value to which a pointer leads: one of several, each of schemas that all hold."""
+    """The schemas that apply to the value at a pointer: alternatives, each of several schemas that apply together."""
     found = _spread(schema, schema, data)
     for depth, key in enumerate(pointer, 1):
         value = inside(data, pointer[:depth])
@@ -69,7 +69,7 @@ def _step(schema: _Schema, key: str | int) -> object:
 
 
 def _spread(root: _Schema, schema: _Schema, data: object) -> list[_Together]:
-    """A schema with those that it is made of, if they are not for other data, in all ways that it leaves open."""
+    """A schema with those of which it consists, if they apply to the data, in all possible combinations."""
     inner = [*schema.get("allOf", ())]
     if "$ref" in schema:
         inner.append(root["$defs"][schema["$ref"].rpartition("/")[2]])
@@ -83,12 +83,12 @@ def _spread(root: _Schema, schema: _Schema, data: object) -> list[_Together]:
 
 
 def _all_of(parts: Iterable[list[_Together]]) -> list[_Together]:
-    """One way of each part together, in all combinations."""
+    """One alternative of each part, in all combinations."""
     return [tuple(chain.from_iterable(ways)) for ways in product(*parts)]
 
 
 def _holds(condition: _Schema, data: object) -> bool:
-    """Whether data have the keys and the constants that a condition asks for; others are not asked for here."""
+    """Whether data have the keys and constants that a condition requires; no other conditions occur here."""
     if not isinstance(data, Mapping):
         return False
     constants = {
@@ -100,7 +100,7 @@ def _holds(condition: _Schema, data: object) -> bool:
 
 
 def inside(data: Any, pointer: Pointer) -> Any:
-    """What a pointer leads to in data; an empty mapping where it leads nowhere."""
+    """The value at a pointer in data; an empty mapping if there is none."""
     for key in pointer:
         try:
             data = data[key]

@@ -37,11 +37,11 @@ _Params = TypeVar("_Params")
 
 _NOT_INITIALISED, _UNKNOWN_METHOD, _INVALID, _FAILED, _BUG = -32002, -32601, -32600, -32803, -32603
 _WRONG_PARAMS = -32602
-#: The files that a check reads: what happens to them beside the editor counts.
+#: The files that a check reads, whose changes outside the editor matter.
 _WATCHED = (
     "**/*.{yaml,yml,csv,tsv,json,jsonl,ndjson,xlsx,xls,ods,md,txt,svg,png,jpg,jpeg,webp,ttf,otf,lock}",
 )
-#: Editors that show pictures of `data:` addresses in hovers.
+#: Editors that show pictures with `data:` addresses in hovers.
 _SHOW_PICTURES = ("visual studio code", "vscodium", "code - oss", "theia", "cursor")
 _CAPABILITIES: Json = {
     "positionEncoding": "utf-16",
@@ -57,7 +57,9 @@ _CAPABILITIES: Json = {
 
 
 class Server:
-    """One conversation with an editor. `version` is cardgen's own; `left` is the exit code once it is over."""
+    """One conversation with an editor. `version` is cardgen's; `left` is the exit code once
+    the conversation is over.
+    """
 
     def __init__(self, send: Send, version: str = "") -> None:
         self.send = send
@@ -70,12 +72,12 @@ class Server:
         self._changed = False
 
     def handle(self, message: Message) -> None:
-        """Take one message and answer it. A fault in it, or in the answer, is told to the editor and ends nothing."""
+        """Process one message and answer it. An error is reported to the editor and does not end the conversation."""
         method, number = message.get("method"), message.get("id")
         if not isinstance(method, str):
             if "method" in message:
                 self._fail(number, _INVALID, "expected the name of a method")
-            return  # a response: what this server asks has no answer that matters
+            return  # a response, which this server does not need
         params = message.get("params")
         try:
             result = self._dispatch(method, params if isinstance(params, dict) else {}, asked="id" in message)
@@ -88,7 +90,7 @@ class Server:
         except CardgenError as error:
             self._fail(number, _FAILED, f"{error.message}: {error.hint}" if error.hint else error.message)
         except Exception as error:
-            # One question's bug must not end the conversation; it is told as loudly as the protocol can.
+            # A bug in one answer must not end the conversation; it is reported as clearly as the protocol allows.
             told = f"{method}: {type(error).__name__}: {error}"
             self._fail(number, _BUG, told)
             self._notify("window/logMessage", {"type": 1, "message": f"cardgen has a bug: {told}"})
@@ -97,7 +99,7 @@ class Server:
                 self.send({"jsonrpc": "2.0", "id": number, "result": result})
 
     def rest(self) -> None:
-        """Nothing more is waiting: look at what changed since the last rest and publish the findings."""
+        """No more messages are waiting: check what changed since the last call, and publish the findings."""
         if self._changed and self.state == "ready":
             self._changed = False
             for told in self.publisher.news(self.open_files):
@@ -125,7 +127,7 @@ class Server:
         self.send({"jsonrpc": "2.0", "method": method, "params": params})
 
     def initialize(self, editor: Editor) -> object:
-        """Say what is offered; take the editor's settings."""
+        """Tell the editor what is offered; take its settings."""
         self.state = "ready"
         self.open_files.pictures = editor.name.lower().startswith(_SHOW_PICTURES)
         self.publisher.versions = editor.takes_versions
@@ -134,7 +136,7 @@ class Server:
         return {"capabilities": _CAPABILITIES, "serverInfo": {"name": "cardgen", "version": self.version}}
 
     def begin(self, _params: None) -> None:
-        """Ask to be told of files that change beside the editor, where it can tell."""
+        """Ask to be notified of files that change outside the editor, if it can do that."""
         if self._watches:
             watchers = [{"globPattern": pattern} for pattern in _WATCHED]
             wish = {
@@ -148,7 +150,9 @@ class Server:
             )
 
     def configure(self, settings: Settings) -> None:
-        """Settings: `profile` (draft, proof, print), `pictures` in hovers, `plainTexts`: check texts of no game."""
+        """Apply settings: `profile` (draft, proof, print), `pictures` in hovers, `plainTexts`:
+        check texts of no game.
+        """
         if settings.profile in PROFILES:
             self.open_files.project.typed["profile"] = settings.profile
         if settings.pictures is not None:
@@ -170,7 +174,7 @@ class Server:
         self._changed |= self.open_files.close(document)
 
     def stale(self, _params: None) -> None:
-        """A file was saved, or changed beside the editor."""
+        """A file was saved, or changed outside the editor."""
         self._changed = True
 
     def shut(self, _params: None) -> None:
@@ -178,7 +182,7 @@ class Server:
         self.state = "shut"
 
     def leave(self, _params: None) -> None:
-        """The conversation is over: `left` is the exit code, 1 when nobody asked to shut down before."""
+        """The conversation is over: `left` is the exit code, 1 if there was no request to shut down before."""
         self.left = 0 if self.state == "shut" else 1
 
 
@@ -200,7 +204,7 @@ def _told(
 def _asked(
     read: Callable[[Raw], _Params], answer: Callable[[OpenFiles, _Params], object]
 ) -> Callable[[Server, Raw], object]:
-    """A method that asks about the files on the open_files."""
+    """A method that asks about open files."""
     return lambda server, params: answer(server.open_files, read(params))
 
 

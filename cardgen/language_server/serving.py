@@ -1,4 +1,4 @@
-"""Two streams of bytes → a conversation that lasts until the editor leaves; gives the exit code."""
+"""Two streams of bytes → a conversation that lasts until the editor leaves; returns the exit code."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from cardgen.garbage_collection import paused_collector
 from cardgen.language_server.server import Server
 from cardgen.language_server.wire import Message, WireError, read_message, write_message
 
-#: Seconds without a message: nobody types any more.
+#: After so many seconds without a message, the user has paused typing.
 _IDLE = 2.0
-#: So many messages leave some ten megabytes behind.
+#: So many messages leave some ten megabytes of garbage.
 _MANY = 200
 
 _Waiting = queue.Queue[Message | WireError | None]
@@ -23,8 +23,8 @@ _Waiting = queue.Queue[Message | WireError | None]
 def serve(received: BinaryIO, sent: BinaryIO, version: str = "") -> int:
     """Answer the messages of `received` on `sent`.
 
-    What comes is read ahead in a thread of its own, so that several keystrokes that wait are looked at once. What is
-    left over is looked for while nobody types: that takes as long as to check what was typed.
+    Messages are read ahead in a separate thread, so that several waiting keystrokes are checked together. Garbage is
+    collected while nobody types, because that takes as long as checking what was typed.
     """
     waiting: _Waiting = queue.Queue()
     reader = threading.Thread(target=_read_ahead, args=(received, waiting), daemon=True)
@@ -49,7 +49,7 @@ def serve(received: BinaryIO, sent: BinaryIO, version: str = "") -> int:
 
 
 def _messages(waiting: _Waiting) -> Iterator[Message | WireError]:
-    """What comes, to the end of the stream; what is left over is let go when nothing came for a while, or much did."""
+    """The messages, up to the end of the stream; garbage is collected after a pause, or after many messages."""
     since = 0
     while True:
         try:
@@ -76,4 +76,4 @@ def _read_ahead(received: BinaryIO, waiting: _Waiting) -> None:
             continue
         waiting.put(message)
         if message is None or message.get("method") == "exit":
-            return  # nothing may wait on the stream when the process ends
+            return  # no thread may be waiting on the stream when the process ends

@@ -1,4 +1,4 @@
-"""A stream of bytes ↔ messages of JSON-RPC, each with a header that says how long it is.
+"""A stream of bytes ↔ messages of JSON-RPC, each with a header that states its length.
 
 The base protocol of the Language Server Protocol 3.17, "Base Protocol": header fields end with CRLF, an empty line ends
 the header, the content is UTF-8.
@@ -10,17 +10,17 @@ import json
 import re
 from typing import BinaryIO
 
-#: A message longer than this is refused: no editor sends one.
+#: Longer messages are refused; no editor sends any.
 _LONGEST = 64 * 1024 * 1024
 
-#: The field of a header; where a length was wrong, the next header follows a content on the same line.
+#: The length field of a header; after a wrong length, the next header may follow content on the same line.
 _LENGTH = re.compile(rb"(?i)Content-Length[ \t]*:[ \t]*([^\r\n]*?)[ \t]*\r?\n\Z")
 
 Message = dict[str, object]
 
 
 class WireError(Exception):
-    """What came is no message; `code` is that of JSON-RPC (-32700: cannot be parsed)."""
+    """Something received is not a message; `code` is that of JSON-RPC (-32700: cannot be parsed)."""
 
     def __init__(self, message: str, code: int = -32700) -> None:
         super().__init__(message)
@@ -28,7 +28,7 @@ class WireError(Exception):
 
 
 def read_message(stream: BinaryIO) -> Message | None:
-    """The next message; None at the end of the stream. Raises WireError for a content that is no JSON object."""
+    """The next message; None at the end of the stream. Raises WireError if the content is not a JSON object."""
     length = _read_header(stream)
     if length is None:
         return None
@@ -54,8 +54,8 @@ def write_message(stream: BinaryIO, message: Message) -> None:
 def _read_header(stream: BinaryIO) -> int | None:
     """The length of the content that follows; None at the end.
 
-    A header without a length is passed over. Raises WireError for one that is no number or too large: where the next
-    message begins is not known then, and what comes is searched for another header.
+    A header without a length is skipped. Raises WireError for a length that is not a number or too large: the beginning
+    of the next message is unknown then, so the following bytes are searched for another header.
     """
     length: int | None = None
     broken = b""

@@ -1,4 +1,4 @@
-"""A file of YAML that is being written → the place in its data where the cursor stands, finished as it may be meant."""
+"""A YAML file that is being written → the cursor's place in its data, after completing the text as it may be meant."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Pointer, Source
 from cardgen.source.yaml_text.reading import parse_yaml
 
-#: A word that nobody writes: it is put where the cursor stands, and looked for in the data.
+#: A word that nobody writes: it is inserted at the cursor, and searched for in the data.
 _CURSOR = "zzcursorzz"
 _BEFORE = LazyPattern(r"[\w-]*\Z")
 _BEHIND = LazyPattern(r"[\w-]*")
-#: What a key stands behind.
+#: What precedes a key.
 _OPEN = LazyPattern(r"(?:^|[{,])[ \t]*(?:-[ \t]+)?\Z")
-#: What may still be missing on a line that is being written.
+#: What may still be missing on the line.
 _CLOSINGS = ("", "}", '"', "]", '"}', "]}", "}}", ' }}"', ' }}"}', '"]}', '"}}')
 
 
@@ -24,7 +24,7 @@ _CLOSINGS = ("", "}", '"', "]", '"}', "]}", "}}", ' }}"', ' }}"}', '"]}', '"}}')
 class WrittenPlace:
     """A place in a file: `pointer` leads to the value that is being written, or to the key.
 
-    `before` is what stands before the cursor in the value without the `typed` word, which the answer will replace.
+    `before` is the part of the value before the cursor without the `typed` word, which the completion will replace.
     """
 
     source: Source
@@ -35,7 +35,7 @@ class WrittenPlace:
 
 
 def find_places(text: str, path: str, offset: int) -> Iterator[WrittenPlace]:
-    """What the cursor at `offset` may stand at, the likeliest first; none where the file is beyond understanding."""
+    """The possible places of the cursor at `offset`, the likeliest first; none if the file cannot be understood."""
     typed = _BEFORE.search(text[:offset])[0]  # type: ignore[index]  # it finds nothing, at least
     before, behind = text[: offset - len(typed)], text[offset:]
     behind = behind[_BEHIND.match(behind).end() :]  # type: ignore[union-attr]
@@ -52,7 +52,7 @@ def find_places(text: str, path: str, offset: int) -> Iterator[WrittenPlace]:
 
 
 def _find(data: Any, pointer: Pointer) -> tuple[Pointer, bool, str] | None:
-    """Where the cursor stands in the data, whether as a key, and what stands before it in its value."""
+    """The cursor's place in the data, whether it is in a key, and the part of its value before it."""
     if isinstance(data, str) and _CURSOR in data:
         return pointer, False, data.partition(_CURSOR)[0]
     entries = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()

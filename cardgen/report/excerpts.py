@@ -1,4 +1,4 @@
-"""A text and a span → the line that it points at, cut to a width, and where the caret belongs under it."""
+"""A text and a span → the line at the span, cut to a width, and the place of the caret under it."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from functools import lru_cache
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-#: Terminal cells of an excerpt at most; what is longer is cut around the marked words.
+#: The most terminal cells of an excerpt; longer lines are cut around the marked words.
 _WIDTH = 100
-#: Signs without a cell of their own that shape letters; others without one turn lines round or hide.
+#: Signs without a cell of their own that shape letters; other such signs reverse lines or hide.
 JOINERS = "\u200c\u200d"
 _TAB = "    "
 
 
 @frozen
 class Excerpt:
-    """A line as it can be shown: `before + marked + after`; controls are made visible, tabs are spaces.
+    """A line ready for display: `before + marked + after`; controls are made visible, tabs are spaces.
 
-    `indent` and `length` are terminal cells: how far the caret stands from the left, and how long it is (1 or
-    more).
+    `indent` and `length` are terminal cells: the distance of the caret from the left, and its length (1 or more).
     """
 
     number: int
@@ -38,12 +37,14 @@ class Excerpt:
 
 @lru_cache(maxsize=64)
 def lines_of(text: str) -> tuple[str, ...]:
-    """The lines of `text` without their ends: a line feed, a return, or both; a form feed ends none."""
+    """The lines of `text` without their ends: a line feed, a carriage return, or both; a form feed does not
+    end a line.
+    """
     return tuple(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
 
 
 def excerpt(text: str, span: Span, width: int = _WIDTH) -> Excerpt | None:
-    """The line at which `span` begins, marked to its end or the line's; None past the text's end."""
+    """The line at which `span` begins, marked up to the end of the span or the line; None beyond the text's end."""
     lines = lines_of(text)
     if not 1 <= span.line <= len(lines):
         return None
@@ -57,7 +58,7 @@ def excerpt(text: str, span: Span, width: int = _WIDTH) -> Excerpt | None:
 
 
 def cells(text: str) -> int:
-    """The terminal cells that `text` takes: two for wide characters, none for combining ones."""
+    """The terminal cells of `text`: two for wide characters, none for combining ones."""
     if text.isascii():
         return len(text)
     return sum(_cells_of(character) for character in text)

@@ -1,4 +1,4 @@
-"""Diagnostics → the same, with what only follows from cards that were left out reported once."""
+"""Diagnostics → the same, with only one for all that follow from the same card that was left out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _HINT = "first fix the errors of the cards, their kinds and icons; then check ag
 
 
 def fold_following(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics in their order; of the places that name what was left out the first, with their number."""
+    """The diagnostics in their order; of those that name something left out, only the first, with their number."""
     told = tuple(diagnostics)
     others = sum(each.problem is LEFT_OUT for each in told) - 1
     kept: list[Diagnostic] = []

@@ -1,7 +1,7 @@
-"""Diagnostics → the same with words that can be read: controls are shown as codes, endless quotations are cut.
+"""Diagnostics → the same with legible words: controls are shown as codes, very long quotations are cut.
 
-A name from broken data may hold a bell, a sign that turns the line round, or ten thousand characters; nobody's
-terminal or log should suffer for it. Files named with bytes that are no UTF-8 are shown with their codes as well.
+A name from broken data may contain a bell, a character that reverses the line, or ten thousand characters, which would
+disturb terminals and logs. Bytes in file names that are not UTF-8 are shown as codes as well.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from cardgen.diagnostics import Diagnostic, Fix, Related, Span
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.report.excerpts import JOINERS
 
-#: Characters of a quoted word that are shown.
+#: The most characters shown of a quoted word.
 _LONGEST_QUOTE = 80
 
 _QUOTE = LazyPattern(r"`([^`]*)`")
 
 
 def legible(diagnostic: Diagnostic) -> Diagnostic:
-    """The diagnostic itself when all its words can be read, else one with words that can."""
+    """The diagnostic itself if all its words are legible, otherwise a corrected copy."""
     span, fix = diagnostic.span, diagnostic.fix
     shown = replace(
         diagnostic,
@@ -34,7 +34,7 @@ def legible(diagnostic: Diagnostic) -> Diagnostic:
 
 
 def legible_words(text: str) -> str:
-    """A message, hint or label without controls and endless quotations."""
+    """A message, hint or label without controls and very long quotations."""
     if len(text) > _LONGEST_QUOTE:
         text = _QUOTE.sub(lambda found: f"`{_cut(found[1])}`", text)
     return text if text.isprintable() else "".join(map(_shown, text))

@@ -1,8 +1,8 @@
-"""The style of the proofreading page, one sheet that serves all screens and paper, and its keys."""
+"""The style sheet of the proofreading page, for all screens and paper, and its keyboard shortcuts."""
 
 from __future__ import annotations
 
-#: Contrast of all text against its ground is at least 4.5 : 1 (WCAG 2.2, 1.4.3) in both schemes.
+#: The contrast of all text with its background is at least 4.5 : 1 (WCAG 2.2, 1.4.3) in both colour schemes.
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf9f4; --ink: #23201b; --faint: #6b6458; --line: #ddd5c5;
   --card: #ffffff; --error: #9d2016; --warning: #7a5200; --advice: #1d5566; --mark: #ffe7b0; }
@@ -79,7 +79,7 @@ footer { max-width: 84rem; margin: 3rem auto; padding: 0 1.5rem 2rem; color: var
 @media print { .steps, .keys { display: none; } .note { break-inside: avoid; } body { background: none; } }
 """
 
-#: Leads with n and p (or j and k) to the next and the previous finding.
+#: The keys n and p (or j and k) go to the next and the previous finding.
 STEPS = """
 addEventListener("keydown", (event) => {
   const step = { n: 1, j: 1, p: -1, k: -1 }[event.key];

@@ -1,4 +1,4 @@
-"""Resolved blocks → the HTML of a page to proofread from: the words as they are read, those that are meant marked."""
+"""Resolved blocks → the HTML of a page for proofreading: the words as readers see them, with findings marked."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from cardgen.typeset.blocks.markers import marker_text
 
 @frozen
 class Mark:
-    """Words that are meant, from `start` to `end` in the text, and the attributes of their element."""
+    """Words with a finding, from `start` to `end` in the text, and the attributes of their element."""
 
     start: int
     end: int
@@ -48,7 +48,7 @@ class Mark:
 
 @frozen
 class Part:
-    """What has a row of its own: a block, or an item of a list; `start` and `end` are offsets in the text."""
+    """A block or an item of a list, which has its own row; `start` and `end` are offsets in the text."""
 
     block: Block
     start: int
@@ -56,7 +56,7 @@ class Part:
 
 
 def parts_of(blocks: Iterable[Block]) -> Iterator[Part]:
-    """The parts of a chapter, in the order of its text; what prints nothing has none."""
+    """The parts of a chapter, in the order of its text, without those that print nothing."""
     for block in blocks:
         if isinstance(block, ListBlock):
             for index, item in enumerate(block.items):
@@ -75,7 +75,7 @@ def titles_of(blocks: Iterable[Block]) -> dict[str, str]:
 
 
 def _place_of(block: Block) -> tuple[int, int] | None:
-    """Where a block stands. One that an expression brings stands where that does."""
+    """Where a block is written; for a block from an expression, where that is."""
     for below in walk((block,)):
         for node in inlines_of(below):
             if isinstance(node, Spliced):
@@ -85,7 +85,7 @@ def _place_of(block: Block) -> tuple[int, int] | None:
 
 
 class Reader:
-    """Writes blocks, and keeps which of the marks were `drawn`; `titles` are those of headings, by their anchors."""
+    """Writes blocks, and records which of the marks were `drawn`; `titles` are those of headings, by their anchors."""
 
     def __init__(self, marks: Sequence[Mark], titles: Mapping[str, str]) -> None:
         self._marks = sorted(marks, key=lambda mark: mark.start)
@@ -141,7 +141,7 @@ class Reader:
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
     def _directive(self, block: Directive) -> str:
-        """A box with its title; of one that is data the data, as they are written."""
+        """A box with its title; if its body is data, the data as written."""
         written = [self._inlines(block.title), *map(self._text, block.labels)]
         titles = "".join(f'<p class="box-title">{words}</p>' for words in written if words)
         inside = self.write(block.children)
@@ -170,7 +170,7 @@ class Reader:
             case IconRef():
                 return self._whole(node, f'<span class="icon">{escape(node.name)}</span>')
             case Reference():
-                # The name of another book may stand before the anchor.
+                # The name of another book may precede the anchor.
                 anchor = node.target if node.target in self._titles else node.target.rpartition(":")[2]
                 title = self._titles.get(anchor, node.target)
                 return self._inlines(node.children) or self._whole(node, f"<em>{escape(title)}</em>")
@@ -185,7 +185,7 @@ class Reader:
         return ""
 
     def _text(self, node: Text) -> str:
-        """The words, marked where they are meant: as a whole where they are not as long as what is written for them."""
+        """The words, with marks; as a whole if their length differs from that of the source."""
         if len(node.text) != node.end - node.start:
             return self._whole(node, escape(node.text))
         parts, done = list[str](), node.start

@@ -1,4 +1,4 @@
-"""The contract of a reporter: diagnostics to text."""
+"""The contract of a reporter: diagnostics → text."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from cardgen.diagnostics import Diagnostic
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 
-#: Chapters by their paths, as they are read.
+#: Chapters by their paths, as readers see them.
 Book = Mapping[str, tuple[Block, ...]]
 
 
 @frozen
 class SetAside:
-    """A finding that does not count: a suppression silences it for a `reason`, or the baseline knows it (no reason)."""
+    """A finding that does not count: a suppression silences it for a `reason`, or the baseline
+    contains it (no reason).
+    """
 
     diagnostic: Diagnostic
     reason: str = ""
@@ -24,16 +26,14 @@ class SetAside:
 
 @frozen
 class Report:
-    """All that a reporter may know. `texts` are the files that spans point into, by path, for carets.
+    """Everything that a reporter may use. `texts` are the files to which spans point, by path, for carets.
 
-    `inspected` says how much was looked at ("cards": 60); `notes` are lines for the summary.
-    `set_aside` are findings that machines are given although they do not count, `coverage` the rows of that table,
-    `diff` what fixes would change, `facts` the rows of what texts and data claim: who says what of which thing, where.
-
-    `books` are the rules as they are read, those of each game and language by themselves: the blocks of every chapter
-    by its path, with every value, offsets in the text.
-
-    `runs` are the rules of the checker, silent ones too, so that a machine can close what is mended.
+    `inspected` says how much was examined ("cards": 60); `notes` are lines for the summary. `set_aside` are findings
+    that programs receive although they do not count, `coverage` the rows of that table, `diff` the changes by fixes,
+    `facts` the rows of claims in texts and data: who says what about which thing, and where. `books` are the rules as
+    readers see them, separately for each game and language: the blocks of every chapter by its path, with every value
+    filled in and offsets in the text. `runs` are the checker's rules, including those without findings, so that
+    programs can close corrected ones.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -50,13 +50,13 @@ class Report:
     books: tuple[Book, ...] = ()
 
     def book_with(self, path: str) -> Book:
-        """The book that has a file as its chapter, an empty one where none has."""
+        """The book that has a file as its chapter; an empty one if there is none."""
         return next((book for book in self.books if path in book), {})
 
 
 @frozen
 class Reporter:
-    """A format: `render` gives the whole text, ending in a newline unless empty."""
+    """A format: `render` returns the whole text, ending in a newline unless it is empty."""
 
     name: str
     summary: str

@@ -1,4 +1,4 @@
-"""A Report → the lines that end it: findings by level, what can be fixed, what was looked at and what not."""
+"""A Report → the lines at its end: findings by level, what can be fixed, what was inspected and what was not."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from cardgen.diagnostics import Severity, Span
 from cardgen.report.reporter import Report
 
 _PLURALS = {"advice": "advice"}
-#: Of more findings than fit on a few screens, the most frequent codes are listed: this many.
+#: If there are more findings than this (a few screens), the most frequent codes are listed: this many.
 _FLOOD, _COMMONEST = 50, 5
 
 
 def summary_lines(report: Report) -> tuple[str, ...]:
-    """One or more lines: counts by level, fixable count, rules run and skipped with the reason, the notes."""
+    """One or more lines: counts by level, the number of fixable findings, rules run and skipped
+    with the reason, the notes.
+    """
     return (_verdict(report), *_most(report), *_skipped(report), *report.notes)
 
 
 def count_levels(report: Report) -> dict[str, int]:
-    """How many findings of each level, worst first; all three levels are there."""
+    """The number of findings of each level, the worst first; all three levels are included."""
     found = Counter(diagnostic.severity for diagnostic in report.diagnostics)
     return {level.label: found[level] for level in sorted(Severity, reverse=True)}
 
 
 def count_fixable(report: Report) -> tuple[int, int]:
-    """How many findings carry a safe fix, and how many an unsafe one."""
+    """The numbers of findings with a safe fix, and with an unsafe one."""
     fixes = [diagnostic.fix for diagnostic in report.diagnostics if diagnostic.fix]
     safe = sum(fix.safe for fix in fixes)
     return safe, len(fixes) - safe
@@ -40,7 +42,7 @@ def amount(count: int, noun: str) -> str:
 
 
 def place(span: Span | None) -> str:
-    """`path:line:column`, or "" when there is none."""
+    """`path:line:column`, or "" if there is none."""
     return f"{span.path}:{span.line}:{span.column}" if span else ""
 
 
@@ -62,7 +64,7 @@ def _verdict(report: Report) -> str:
 
 
 def _most(report: Report) -> tuple[str, ...]:
-    """What most of very many findings are."""
+    """The most frequent codes among very many findings."""
     codes = Counter((d.problem.code, d.problem.name) for d in report.diagnostics)
     if len(report.diagnostics) <= _FLOOD:
         return ()

@@ -1,4 +1,4 @@
-"""Takes a game and the translations of its texts (PO files), gives the game as it reads in another language.
+"""Takes a game and the translations of its texts (PO files), gives the game in another language.
 
-Only texts are translated, each by its id: numbers, costs and what belongs to what are the game's own in every language.
+Only texts are translated, each by its id: numbers, costs and relations are the same in every language.
 """

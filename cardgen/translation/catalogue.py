@@ -1,4 +1,4 @@
-"""A game's folder and a language → the entries of its PO files, and what is wrong with these."""
+"""A game's folder and a language → the entries of its PO files, and what is wrong with them."""
 
 from __future__ import annotations
 
@@ -19,17 +19,19 @@ from cardgen.source.source import Origin, Source
 from cardgen.suggestions import near, one_of
 from cardgen.translation.problems import DOUBLE_ENTRY, OTHER_LANGUAGE, UNREAD_TRANSLATION
 
-#: The first entry of a file, which is no text, holds its settings.
+#: The first entry of a file is not a text, but contains its settings.
 _HEAD = ("", "")
-#: What the head says of the language.
+#: The language in the head.
 _LANGUAGE = LazyPattern(r"^Language:[ \t]*(\w[^\s]*)", re.MULTILINE)
-#: What an entry is marked with that somebody must look over.
+#: The flag of an entry that somebody must review.
 FUZZY = "fuzzy"
 
 
 @distinct
 class Entry:
-    """An entry of a PO file. `before` is what the words were made from, where the text has changed since, else None."""
+    """An entry of a PO file. `before` is the text from which the translation was made, if that has
+    changed since; else None.
+    """
 
     context: str
     text: str
@@ -42,19 +44,19 @@ class Entry:
 
     @property
     def key(self) -> tuple[str, str]:
-        """What tells it from the others of its file."""
+        """Identifies the entry in its file."""
         return self.context, self.text
 
     def place(self, part: str) -> Span:
-        """Where a part of it stands: its `context`, its `text`."""
+        """Where a part of it is written: its `context` or its `text`."""
         return Origin(self.origin.source, (*self.origin.pointer[:-1], part)).span
 
 
 @frozen
 class Catalogue:
-    """The PO files of a language, by their names, and the entries of each, the head of the file first if it has one.
+    """The PO files of a language by their names, and the entries of each, beginning with the head if there is one.
 
-    `spoilt` are the files of which something could not be read.
+    `spoilt` are the files of which some part could not be read.
     """
 
     language: str
@@ -65,7 +67,7 @@ class Catalogue:
 
 
 def languages_of(folder: Path) -> tuple[str, ...]:
-    """The languages that a game has translations in, by their folders' names."""
+    """The languages into which a game is translated, by the names of their folders."""
     found = {path.parent.name for path in folder.glob(f"{TRANSLATIONS}/*/*{PO}")}
     return tuple(sorted(found))
 
@@ -73,7 +75,7 @@ def languages_of(folder: Path) -> tuple[str, ...]:
 def read_catalogue(
     folder: Path, shown: str, language: str, names: Iterable[str], unsaved: Unsaved
 ) -> Outcome[Catalogue]:
-    """The entries of the files `names` of a language. Other PO files beside them are reported."""
+    """Read the entries of the files `names` in a language. Other PO files beside them are reported."""
     place = folder / TRANSLATIONS / language
     found: list[Diagnostic] = []
     sources: dict[str, Source] = {}
@@ -106,7 +108,7 @@ def read_catalogue(
 
 
 def _of_another_language(head: Entry, language: str) -> Iterator[Diagnostic]:
-    """A report of a file whose head names another language than its folder; `de_AT` is one of `de`."""
+    """Report a file whose head names another language than its folder; `de_AT` counts as `de`."""
     said = _LANGUAGE.search(head.words)
     if said and re.split("[-_@.]", said[1].lower())[0] != language.lower().split("-")[0]:
         start = said.start(1)
@@ -131,7 +133,7 @@ def _entries(source: Source) -> Iterator[Entry]:
 
 
 def _told_apart(entries: Iterable[Entry], found: list[Diagnostic]) -> Iterator[Entry]:
-    """The entries, each text once: the first counts, and that another stands there is reported."""
+    """The entries without repeated texts: the first counts, and the others are reported."""
     known: dict[tuple[str, str, bool], Entry] = {}
     for entry in entries:
         key = (*entry.key, entry.obsolete)

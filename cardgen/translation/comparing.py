@@ -1,4 +1,4 @@
-"""Texts and their translations → what was lost or changed on the way: icons, values, cards, references, numbers."""
+"""Texts and their translations → what was lost or changed: icons, values, cards, references, numbers."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ from cardgen.translation.matching import Rendering
 from cardgen.translation.numbers import number_words
 from cardgen.translation.problems import CHANGED_NUMBER, LOST_SIGN
 
-#: A number in figures; one that a letter stands before is part of a name.
+#: A number in digits; after a letter, it is part of a name.
 _NUMBER = LazyPattern(r"(?<![\w.,])\d+(?:[.,]\d+)*")
 _WORD = LazyPattern(r"[^\W\d_]+")
-#: A text in quotes; it may be printed where nothing is compared with it.
+#: A text in quotes; it may be printed if nothing is compared with it.
 _QUOTED = LazyPattern(
     r"""(?P<before>(?:[=!]=|\bin|[\[(,])\s*)?(?P<text>"[^"]*"|'[^']*')(?P<behind>\s*(?:[=!]=|\bin\b|[\])]))?"""
 )
-#: Filters whose words in brackets are printed: `3 | plural("card")`.
+#: Filters whose arguments are printed: `3 | plural("card")`.
 _WORDED = LazyPattern(r"(\|\s*(?:plural|join|each|default|d)\s*\()[^()]*\)")
 _SPACE = LazyPattern(r"\s+")
 
-#: A sign of a text: of what sort it is, and what it names.
+#: A sign in a text: its sort, and what it names.
 Sign = tuple[str, str]
 
 
 @frozen
 class _Read:
-    """What a text has that its translation must have, too; `first` are the offsets at which each sign first stands."""
+    """What a translation must have in common with a text; `first` are the offsets at which each sign first occurs."""
 
     signs: Counter[Sign]
     first: dict[Sign, tuple[int, int]]
@@ -55,7 +55,7 @@ class _Read:
 
 
 def compare(game: Game, translated: Game, renderings: Iterable[Rendering]) -> Iterator[Diagnostic]:
-    """What is wrong with translations beside their texts; the original itself may be as it is."""
+    """Report what translations lack or add, compared with their texts; the original itself is not judged."""
     ours, theirs = _ids(game), {**_ids(game), **_ids(translated)}
     for each in renderings:
         if each.words and not each.message.listed and each.words != each.message.text:
@@ -67,7 +67,7 @@ def compare(game: Game, translated: Game, renderings: Iterable[Rendering]) -> It
 
 
 def _ids(game: Game) -> dict[str, str]:
-    """The ids of cards by what texts call them."""
+    """The ids of cards by their names in texts."""
     return {card.name: card.id for card in game.cards} | {card.id: card.id for card in game.cards}
 
 
@@ -110,7 +110,7 @@ def _sign_of(node: Inline, ids: dict[str, str]) -> Sign | None:  # noqa: PLR0911
 
 
 def _meant(source: str) -> str:
-    """An expression without the words that it prints, which are translated; those that it compares stay."""
+    """An expression without the words that it prints, which are translated; words that it compares are kept."""
 
     def change(found: re.Match[str]) -> str:
         before, behind = found["before"] or "", found["behind"] or ""
@@ -120,7 +120,7 @@ def _meant(source: str) -> str:
 
 
 def _told(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sign]) -> Diagnostic:
-    """One finding for all that a translation has not, or has besides."""
+    """One finding for everything that a translation lacks or adds."""
     entry = each.entry
     assert entry is not None
     parts = []
@@ -136,7 +136,7 @@ def _told(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sig
 
 
 def _named(signs: Counter[Sign]) -> str:
-    """What signs are called: at most three of them."""
+    """The names of at most three signs."""
     shown = [f"`{name}`" + (f" {count} times" if count > 1 else "") for (_, name), count in signs.items()]
     return ", ".join(shown[:3]) + (f" and {len(shown) - 3} more" if len(shown) > 3 else "")
 
@@ -146,7 +146,7 @@ def _original(each: Rendering) -> tuple[Related, ...]:
 
 
 def _numbers(each: Rendering, text: _Read, words: _Read, languages: tuple[str, str]) -> Iterator[Diagnostic]:
-    """Numbers that the translation has not, and others that it has instead; those that are spelt out count as well."""
+    """Numbers that the translation lacks, and others that it has instead; spelt-out numbers count, too."""
     lost = _unspelt(text.numbers - words.numbers, words.words, languages[1])
     added = _unspelt(words.numbers - text.numbers, text.words, languages[0])
     if not lost and not added:
@@ -167,7 +167,7 @@ def _numbers(each: Rendering, text: _Read, words: _Read, languages: tuple[str, s
 
 
 def _unspelt(numbers: Counter[str], words: frozenset[str], language: str) -> list[str]:
-    """The numbers that are not among the words; of an unknown language small ones are taken to be."""
+    """The numbers that are not spelt out; in an unknown language, small ones are assumed to be."""
     known = number_words(language)
     return [
         number

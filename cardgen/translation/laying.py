@@ -1,4 +1,4 @@
-"""The files of a game and translations of its texts → the same files as they read in the other language."""
+"""The files of a game and translations of its texts → the same files in the other language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LISTED = LazyPattern(r"\s*;\s*")
 
 @frozen
 class TranslatedFiles:
-    """The files as they read, what layouts say instead, by their paths, and the patched chapters, by theirs."""
+    """The translated files, the translated texts of layouts by their paths, and the patched chapters by their paths."""
 
     files: GameFiles
     layout_texts: Mapping[str, Mapping[Pointer, Given]]
@@ -33,7 +33,7 @@ class TranslatedFiles:
 def lay_translations(
     game: Game, files: GameFiles, renderings: Iterable[Rendering], language: str
 ) -> TranslatedFiles:
-    """The files with every translation in the place of its text; what has none stays."""
+    """The files with each text replaced by its translation; untranslated texts stay."""
     values: dict[int, dict[Pointer, Given]] = {}
     layouts: dict[str, dict[Pointer, Given]] = {}
     patches: dict[str, list[Patch]] = {}
@@ -92,7 +92,7 @@ def _sources(files: GameFiles) -> tuple[Source, ...]:
 
 
 def _given(rendering: Rendering) -> Given | None:
-    """What stands in the place of a text; None where that stays. Wrong words for a term are those of its language."""
+    """The replacement of a text; None if it stays. Wrong words for a term are those of the new language."""
     message, entry = rendering.message, rendering.entry
     if entry is None or not entry.words:
         return Given([], message.spots[0].origin) if message.listed else None
@@ -103,7 +103,7 @@ def _given(rendering: Rendering) -> Given | None:
 
 
 def _patches(rendering: Rendering, spot: Spot) -> list[Patch]:
-    """A translation in a chapter; the anchor of a heading stays what it was."""
+    """The patches for a translation in a chapter; the anchor of a heading stays the same."""
     words = _END.sub(lambda found: found[0] + spot.indent, rendering.words.strip())
     found = [Patch(spot.start, spot.end, words, rendering.entry.origin if rendering.entry else None)]
     if spot.pin:
@@ -112,7 +112,7 @@ def _patches(rendering: Rendering, spot: Spot) -> list[Patch]:
 
 
 def _pinned(game: Game) -> Iterable[tuple[Source, Mapping[Pointer, Given]]]:
-    """The ids of cards, which are what they were: those that were made of names are given."""
+    """The ids of cards, which must stay the same: those that were made from names are set explicitly."""
     for card in game.cards:
         origin = card.origin
         if origin.pointer[:1] == ("cards",) and not (
@@ -123,7 +123,7 @@ def _pinned(game: Game) -> Iterable[tuple[Source, Mapping[Pointer, Given]]]:
 
 
 def _names_of(game: Game) -> Mapping[str, str]:
-    """The ids of cards by their names, of which no other card has the same."""
+    """The ids of cards by their names, if no other card has the same name."""
     found: dict[str, str] = {}
     for card in game.cards:
         found[card.name] = "" if card.name in found else card.id
@@ -131,6 +131,6 @@ def _names_of(game: Game) -> Mapping[str, str]:
 
 
 def _made_path(source: Source, files: GameFiles, language: str) -> str:
-    """What a translated chapter is called until its places are those of the files that it was made of."""
+    """A temporary path for a translated chapter, until its places are mapped to the files from which it was made."""
     folder = PurePosixPath(files.game.path).parent
     return (folder / TRANSLATIONS / language / PurePosixPath(source.path).relative_to(folder)).as_posix()

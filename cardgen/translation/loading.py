@@ -1,4 +1,4 @@
-"""A game's folder and a language → the Game as it reads in that language, and what is wrong with its translation."""
+"""A game's folder and a language → the Game in that language, and what is wrong with its translation."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ from cardgen.translation.wording import compare_wording
 
 @frozen
 class Translation:
-    """A game in its own language, its texts, and their translations into another, by the names of their files."""
+    """A game in its own language, its texts, and their translations into another language, by the
+    names of the files.
+    """
 
     original: Game
     linked: LinkedGame
@@ -49,9 +51,10 @@ class Translation:
 def load_translated(
     folder: Path, shown: str | None, library: Path, language: str, unsaved: Unsaved = NOTHING_UNSAVED
 ) -> Outcome[Game]:
-    """The game in `folder` as it reads in `language`; reports call the folder `shown`. `library` has shared layouts.
+    """Load the game in `folder` translated into `language`; reports call the folder `shown`. `library` has shared
+    layouts.
 
-    Raises CardgenError when there is no game, or no translation of it into that language.
+    Raises CardgenError if there is no game, or no translation of it into that language.
     """
     told = folder.as_posix() if shown is None else shown
     read = read_translation(folder, told, library, language, unsaved)
@@ -86,7 +89,7 @@ def load_translated(
 def read_translation(
     folder: Path, shown: str, library: Path, language: str, unsaved: Unsaved = NOTHING_UNSAVED
 ) -> Outcome[Translation]:
-    """The texts of the game in `folder` and what the files of `language` have for them, which may be nothing."""
+    """Read the texts of the game in `folder` and their translations into `language`, which may be missing."""
     linked = link_read(folder, read_game_files(folder, shown, unsaved), unsaved)
     game = linked.outcome.value
     by_file: dict[str, list[Message]] = {name: [] for name in (CARDS, GAME, RULES)}
@@ -100,7 +103,7 @@ def read_translation(
 
 
 def no_translation(folder: Path, shown: str, game: Game, language: str) -> CardgenError:
-    """What is said where a game is not translated into a language."""
+    """The error for a game that is not translated into a language."""
     there = languages_of(folder)
     known = f"; there are `{'`, `'.join(there)}`" if there else ""
     return CardgenError(

@@ -8,15 +8,15 @@ from cardgen.frozen import frozen
 from cardgen.translation.catalogue import Entry
 from cardgen.translation.message import Message
 
-#: Two texts are one that was changed if they share so great a part (difflib's ratio).
+#: Two texts are versions of the same one if they are at least this similar (difflib's ratio).
 _ALIKE = 0.7
 
 
 @frozen
 class Rendering:
-    """A text and its translation, if it has one: `words` is "" where it has none.
+    """A text and its translation: `words` is "" if it has none.
 
-    `before` is the text that the words were made from, where it has changed; "" where that is not known.
+    `before` is the text from which the translation was made, if it has changed; "" if unknown.
     """
 
     message: Message
@@ -25,25 +25,27 @@ class Rendering:
 
     @property
     def words(self) -> str:
-        """The translation; "" where there is none."""
+        """The translation; "" if there is none."""
         return self.entry.words if self.entry else ""
 
     @property
     def is_stale(self) -> bool:
-        """Whether the words were made from another text."""
+        """Whether the translation was made from a different text."""
         return bool(self.words) and self.before is not None
 
 
 @frozen
 class Matched:
-    """The texts of a file with their translations, in the order of the game, and the entries that translate none."""
+    """The texts of a file with their translations, in the order of the game, and the entries without a text."""
 
     renderings: tuple[Rendering, ...]
     left: tuple[Entry, ...]
 
 
 def match(messages: Sequence[Message], entries: Iterable[Entry]) -> Matched:
-    """The entry of each text: the one of its name and words, or of its words, or the one that it was before."""
+    """Find the entry of each text: with the same name and words, or only the same words, or an
+    earlier version of the text.
+    """
     every = tuple(entries)
     free = {id(entry): entry for entry in every}
     found: dict[tuple[str, str], Rendering] = {}
@@ -78,12 +80,12 @@ def _without(messages: Iterable[Message], found: dict[tuple[str, str], Rendering
 
 
 def _of_text(message: Message, entries: Iterable[Entry]) -> Entry | None:
-    """The entry of the same words under another name: the text was moved."""
+    """The entry of the same words under another name, if the text was moved."""
     return next((each for each in entries if each.text == message.text and each.words and each.context), None)
 
 
 def _most_like(message: Message, entries: Iterable[Entry]) -> Entry | None:
-    """The entry of the text that this was before it was changed."""
+    """The entry of an earlier version of this text."""
     import difflib  # noqa: PLC0415 - few texts have changed
 
     matcher = difflib.SequenceMatcher(None, autojunk=False)

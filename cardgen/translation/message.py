@@ -1,4 +1,4 @@
-"""A text that can be translated: by what it is called, what it says in the original, and where it stands."""
+"""A text that can be translated: its name, its words in the original, and where it is written."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Origin, Pointer
 
-#: The files of a language: the cards, all else that is data, and the rulebook. Further books have files of their own.
+#: The files of a language: the cards, all other data, and the rulebook. Further books have files of their own.
 CARDS, GAME, RULES = "cards", "game", "rules"
 
-#: What a reader does not see of a text as it is written: values of the data, names of icons, and where references lead.
+#: Parts of a text that readers do not see: values of the data, names of icons, and targets of references.
 _UNREAD = LazyPattern(r"\{\{.*?\}\}|:[A-Za-z][\w-]*:|\{[#.][^{}]*\}|\]\([^)\s]*\)", re.DOTALL)
 _LETTER = LazyPattern(r"[^\W\d_]")
 #: Words in quotes that an expression prints: `{{ 'GOLD' if gold else 'DAY' }}`.
@@ -25,9 +25,10 @@ _KEY = LazyPattern(r"[A-Za-z_][\w-]*")
 
 @frozen
 class Spot:
-    """Where a text stands: a value of a file of data; or from `start` to `end` in a chapter, which is then `origin`.
+    """Where a text is written: a value in a data file; or from `start` to `end` in a chapter, which is then `origin`.
 
-    Further lines of such a text begin with `indent`. `pin` is put at `pin_at`: the anchor that its words gave.
+    Further lines of such a text begin with `indent`. `pin` is an anchor to insert at `pin_at`: the one that the
+    original words gave.
     """
 
     origin: Origin
@@ -45,9 +46,9 @@ class Spot:
 
 @frozen
 class Message:
-    """A text of a game. The `context` is what it is called in its `file`, "" in books, where the text is its own name.
+    """A text of a game. `context` is its name in its `file`, or "" in books, where the text is its own name.
 
-    What is `optional` need not be translated. `listed` says that it is a list of words, with `; ` between them.
+    An `optional` text need not be translated. `listed` says that it is a list of words, separated by `; `.
     """
 
     file: str
@@ -60,12 +61,12 @@ class Message:
 
     @property
     def key(self) -> tuple[str, str]:
-        """What tells it from the others of its file."""
+        """Identifies the text in its file."""
         return self.context, self.text
 
     @property
     def name(self) -> str:
-        """What reports call it."""
+        """Its name in reports."""
         return f"`{self.context}`" if self.context else f"`{shortened(self.text)}`"
 
 
@@ -76,7 +77,7 @@ def shortened(text: str, most: int = 48) -> str:
 
 
 def changed_parts(old: str, new: str, most: int = 48) -> tuple[str, str]:
-    """The parts of two texts, for reports, that begin shortly before the first word that is another."""
+    """The parts of two texts, for reports, beginning shortly before the first word that differs."""
     old, new = " ".join(old.split()), " ".join(new.split())
     unlike = (at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other)
     same = next(unlike, min(len(old), len(new)))
@@ -87,7 +88,7 @@ def changed_parts(old: str, new: str, most: int = 48) -> tuple[str, str]:
 
 
 def has_words(text: str) -> bool:
-    """Whether there is anything in a text to be translated, besides what the data give."""
+    """Whether a text contains anything to translate, besides values of the data."""
     return bool(_LETTER.search(_UNREAD.sub("", text)) or _QUOTED.search(text))
 
 
@@ -105,7 +106,9 @@ def path_of(pointer: Pointer) -> str:
 
 
 def joined(messages: Iterable[Message]) -> tuple[Message, ...]:
-    """The messages, each once: what is said under one name in several places is translated once for all of them."""
+    """The messages without repetitions: texts with the same name in several places are translated once for
+    all of them.
+    """
     known: dict[tuple[str, str, str], Message] = {}
     for each in messages:
         key = (each.file, *each.key)

@@ -1,11 +1,11 @@
-"""A language → its words for small numbers: a translation may spell a number out, or write figures for a word."""
+"""A language → its words for small numbers: a translation may spell out a number, or write digits for a word."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 
-#: The words for 1, 2, 3 …, with other forms of each behind a stroke.
+#: The words for 1, 2, 3 …, with other forms of each after a slash.
 _WORDS = {
     "en": "one/once/a/an two/twice/both three four five six seven eight nine ten eleven twelve",
     "de": "ein/eins/eine/einen/einem/einer/eines/einmal zwei/zweimal/beide/beiden/zweier drei/dreimal/dreier vier"
@@ -24,6 +24,6 @@ _WORDS = {
 
 @cache
 def number_words(language: str) -> Mapping[str, frozenset[str]]:
-    """The words for each number, by its figures; nothing for a language whose words are not known."""
+    """The words for each number, by its digits; empty if they are not known for the language."""
     listed = _WORDS.get(language.split("-", maxsplit=1)[0].lower(), "").split()
     return {str(number): frozenset(forms.split("/")) for number, forms in enumerate(listed, 1)}

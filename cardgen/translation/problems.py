@@ -1,4 +1,4 @@
-"""The faults of translations: texts that are missing or stale, entries of nothing, and what was lost on the way."""
+"""The problems of translations: missing or stale texts, entries without a text, and what was lost in translation."""
 
 from __future__ import annotations
 

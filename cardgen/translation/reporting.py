@@ -1,4 +1,4 @@
-"""How the texts of a game and a translation met → what is missing, stale, or of no text at all."""
+"""The texts of a game matched with a translation → what is missing, stale, or without a text."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cardgen.translation.matching import Matched, Rendering
 from cardgen.translation.message import CARDS, GAME, changed_parts, shortened
 from cardgen.translation.problems import NO_TEXT, STALE, UNKNOWN_TEXT, UNTRANSLATED
 
-#: What to do about a translation of a text that is no more.
+#: What to do about the translation of a text that no longer exists.
 _ASIDE = "`cardgen translate` moves it to the end of the file"
 _FIELD = LazyPattern(r"(?P<card>[^.\s]+)\.(?P<field>[\w-]+)")
 
 
 def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iterator[Diagnostic]:
-    """One finding for all texts of a file that are not translated, and one for each translation that is stale."""
+    """Yield one finding for all untranslated texts of a file, and one for each stale translation."""
     for name, file in matched.items():
         needed = [each for each in file.renderings if not each.message.optional]
         missing = [each for each in needed if not each.words]
@@ -58,7 +58,7 @@ def _stale(each: Rendering) -> Diagnostic:
 
 
 def report_unknown(game: Game, matched: Mapping[str, Matched]) -> Iterator[Diagnostic]:
-    """The translations of texts that the game does not have: misspelt, taken out, or of what is no text."""
+    """Report translations of texts that the game does not have: misspelt, removed, or not a text."""
     cards = {card.id: card for card in game.cards}
     for name, file in matched.items():
         contexts = [each.message.context for each in file.renderings if each.message.context]

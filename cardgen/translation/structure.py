@@ -1,4 +1,4 @@
-"""The chapters of a game and the same translated → translations that make something else of a text than it was."""
+"""The chapters of a game and their translations → translations that change the structure of a text."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from cardgen.markup.words import walk
 from cardgen.model.nouns import Game
 from cardgen.translation.problems import CHANGED_STRUCTURE
 
-#: What each block is called in a report.
+#: The names of blocks in reports.
 _NAMES = {
     "Paragraph": "a paragraph", "Heading": "a heading", "ListBlock": "a list", "DefinitionList": "definitions",
     "Table": "a table", "Quote": "a quotation", "Fence": "a block of code", "Directive": "a box", "Rule": "a rule",
     "Comment": "a comment", "FootnoteDefinition": "a footnote",
 }  # fmt: skip
 
-#: The sort of a block, and how much is in it.
+#: The sort of a block, and the numbers of its parts.
 _Shape = tuple[str, tuple[int, ...]]
 
 
 def compare_structure(game: Game, translated: Game) -> Iterator[Diagnostic]:
-    """The first place of each chapter at which the translation is built otherwise."""
+    """Report the first place in each chapter at which the translation has another structure."""
     for before, after in zip(game.chapters, translated.chapters, strict=True):
         if before.source is after.source:
             continue

@@ -1,7 +1,7 @@
-"""A game's texts and their translations → the PO files of a language as they should be, and how far they are.
+"""A game's texts and their translations → updated PO files of a language, and the progress of the translation.
 
-What translators wrote stays: their words, their remarks, and the head of the file. Translations of texts that are no
-more stand at the end, in case these come back.
+Everything that translators wrote is kept: their words, their comments, and the head of the file. Translations of texts
+that no longer exist are moved to the end, in case these come back.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cardgen.translation.message import CARDS, GAME
 
 @frozen
 class Progress:
-    """How far the translation of a file is; what is optional counts only where it is translated."""
+    """The progress of a file's translation; optional texts count only if they are translated."""
 
     texts: int
     stale: int
@@ -27,19 +27,19 @@ class Progress:
 
     @property
     def done(self) -> int:
-        """How many are translated, and were made from the text as it is."""
+        """The number of texts with a translation of their current version."""
         return self.texts - self.stale - self.missing
 
 
 def progress_of(file: Matched) -> Progress:
-    """How far the translation of a file is."""
+    """The progress of a file's translation."""
     needed = [each for each in file.renderings if each.words or not each.message.optional]
     stale = sum(each.is_stale for each in needed)
     return Progress(len(needed), stale, sum(not each.words for each in needed))
 
 
 def updated_files(translation: Translation) -> Mapping[str, str]:
-    """The texts of the PO files by their names, of those that the game has texts for, or that are there."""
+    """The texts of the PO files by their names, for all files that the game has texts for, or that exist."""
     catalogue = translation.catalogue
     known = _known_words(translation.matched.values())
     files: dict[str, str] = {}
@@ -65,7 +65,7 @@ def updated_files(translation: Translation) -> Mapping[str, str]:
 
 
 def _known_words(files: Iterable[Matched]) -> Mapping[str, str]:
-    """Translations by their texts, of texts that are translated in one way only."""
+    """Translations by their texts, for texts that are always translated in the same way."""
     known: dict[str, set[str]] = {}
     for file in files:
         for each in file.renderings:
@@ -75,7 +75,7 @@ def _known_words(files: Iterable[Matched]) -> Mapping[str, str]:
 
 
 def _entry(each: Rendering, known: Mapping[str, str]) -> dict[str, Any]:
-    """An entry as it is written; a text that is translated elsewhere gets these words, for somebody to look over."""
+    """An entry as it is written; a text that is translated elsewhere gets that translation, flagged for review."""
     message, raw = each.message, each.entry.raw if each.entry else {}
     proposed = "" if each.words or message.listed else known.get(message.text, "")
     flags = [flag.strip() for line in raw.get("flags", ()) for flag in line.split(",")]
@@ -96,7 +96,7 @@ def _entry(each: Rendering, known: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _set_aside(left: Iterable[Entry]) -> Iterator[dict[str, Any]]:
-    """The translations of texts that are no more."""
+    """The translations of texts that no longer exist."""
     for entry in left:
         if entry.words:
             bare = {"before": None, "hints": (), "places": (), "flags": (), "obsolete": True}

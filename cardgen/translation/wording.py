@@ -1,6 +1,6 @@
-"""Texts that speak of cards and terms, and their translations → those that call them otherwise than elsewhere.
+"""Texts that mention cards and terms, and their translations → those that use other words for them than elsewhere.
 
-What a word is in another case or number nobody knows for every language: its beginning has to stand there, also as a
+The inflected forms of a word are not known for every language: its beginning must occur in the translation, also as a
 part of a longer word. Other forms, such as those with another vowel, are listed with the term.
 """
 
@@ -17,17 +17,17 @@ from cardgen.suggestions import one_of
 from cardgen.translation.matching import Rendering
 from cardgen.translation.problems import OTHER_TERM
 
-#: So many letters at the end of a word may be others, if so many stay.
+#: So many letters at the end of a word may differ, if so many remain.
 _ENDING, _LEAST = 2, 4
-#: What a text shows of the data, or leads to, is called by nobody's words; which card it is, is compared elsewhere.
+#: Values of the data and targets of references are not words; the cards that are named are compared elsewhere.
 _UNREAD = LazyPattern(r"\{\{.*?\}\}|\{[#.][^{}]*\}|:[A-Za-z][\w-]*:|\]\([^)\s]*\)|\[\[[^\]]*\]\]", re.DOTALL)
-#: What a sentence begins behind; a word there has a capital, whatever it is.
+#: What precedes the beginning of a sentence, where any word has a capital.
 _BEGINS = LazyPattern(r"(?:\A|[.!?:;\n]\s*|\n\s*[-*\d.]+\s+)[\W_]*\Z")
 
 
 @frozen
 class _Named:
-    """What is called by these words in a translation; `name` is the first of them."""
+    """What these words name in a translation; `name` is the first of them."""
 
     name: str
     words: tuple[str, ...]
@@ -35,7 +35,7 @@ class _Named:
 
 
 def compare_wording(game: Game, translated: Game, renderings: Iterable[Rendering]) -> Iterator[Diagnostic]:
-    """The translations that do not speak of what their texts speak of, one finding each."""
+    """Yield one finding for each translation that does not mention something that its text mentions."""
     known = _known(game, translated)
     if not known:
         return
@@ -61,7 +61,7 @@ def compare_wording(game: Game, translated: Game, renderings: Iterable[Rendering
 
 
 def _named_in(text: str, pattern: re.Pattern[str]) -> Iterator[str]:
-    """The names in a text, the longest that stands at a place; a lone word that begins a sentence may be any other."""
+    """The names in a text, the longest at each place; a single word at the beginning of a sentence may be any word."""
     read = _UNREAD.sub(lambda found: " " * len(found[0]), text)
     for found in pattern.finditer(read):
         lone = found[0].isalpha() and not found[0].isupper()
@@ -70,7 +70,7 @@ def _named_in(text: str, pattern: re.Pattern[str]) -> Iterator[str]:
 
 
 def _known(game: Game, translated: Game) -> Mapping[str, _Named]:
-    """What is called by which words, by each word of the original; what is not translated is called as it was."""
+    """The words for each named thing, by each word of the original; untranslated things keep their names."""
     known: dict[str, _Named] = {}
     for before, after in zip(game.cards, translated.cards, strict=False):
         if before.id == after.id:
@@ -85,7 +85,7 @@ def _known(game: Game, translated: Game) -> Mapping[str, _Named]:
 
 
 def _speaks(words: str, form: str) -> bool:
-    """Whether the beginnings of all words of a form stand in a text."""
+    """Whether the beginnings of all words of a form occur in a text."""
     return all(
         word[: max(_LEAST, len(word) - _ENDING)] in words for word in form.casefold().split() if word.strip()
     )

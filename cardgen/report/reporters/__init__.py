@@ -1,1 +1,1 @@
-"""Takes a report, gives text: one file a format."""
+"""Takes a report, gives text: one file for each format."""

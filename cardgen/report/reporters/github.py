@@ -10,7 +10,7 @@ _COMMAND = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.ADVIC
 
 
 def render(report: Report) -> str:
-    """One `::error file=…::message` a finding (GitHub's workflow commands); nothing when there is none."""
+    """One `::error file=…::message` for each finding (GitHub's workflow commands); nothing if there are none."""
     return "".join(_command(diagnostic) + "\n" for diagnostic in report.diagnostics)
 
 

@@ -17,18 +17,18 @@ from cardgen.report.proof_page_text import Mark, Part, Reader, parts_of, titles_
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import amount, place, summary_lines
 
-#: Prose up to so many lines is shown whole; of data, and of longer prose, only what surrounds a finding.
+#: Prose up to this number of lines is shown completely; of data, and of longer prose, only the lines around findings.
 _WHOLE = 3000
 _AROUND = 3
 _PROSE = (".md", ".txt")
 _MARKED_UP = ".md"
 _TITLE = re.compile(r"(#{1,6})\s")
-#: Lines that say how the book is made, and are no words of it: fences of boxes, their options, remarks.
+#: Lines that are not words of the book: fences of boxes, their options, comments.
 _FRAME = re.compile(r"\s*(?::::|<!--.*-->\s*$|```|\|?[\s|:-]+\|?$)")
 _OPENED = re.compile(r"\s*:::\{")
 _OPTION = re.compile(r"\s*:(?!title:|caption:)[a-z_-]+:(?:\s|$)")
 
-#: Other places of a finding that its note lists.
+#: The most other places of a finding that its note lists.
 _PLACES = 6
 
 _Numbered = tuple[int, Diagnostic]
@@ -38,9 +38,10 @@ _Row = tuple[int, int, str]
 
 
 def render(report: Report) -> str:
-    """A whole HTML document; every finding has an address (`#finding-3`), stands beside its line and leads to the next.
+    """A complete HTML document; every finding has an address (`#finding-3`), is shown beside its line and links to the
+    next.
 
-    The keys n and p do so, too; without scripts the links remain.
+    The keys n and p follow these links, too; without scripts, the links remain.
     """
     title = f"Findings: {report.title}" if report.title else "Findings"
     numbered = list(enumerate(report.diagnostics, 1))
@@ -60,7 +61,7 @@ def render(report: Report) -> str:
 
 
 def _other_places(report: Report) -> dict[str, list[Span]]:
-    """The other places that notes list, by the file that they stand in, as far as its text is there to show them."""
+    """The other places that notes list, by their files, if the files' texts are known."""
     found: dict[str, list[Span]] = {}
     for diagnostic in report.diagnostics:
         for related in diagnostic.related[:_PLACES]:
@@ -78,7 +79,7 @@ def _path_of(numbered: _Numbered) -> str:
 
 
 def _start(report: Report) -> str:
-    """Where one begins to read the findings, and how one goes on."""
+    """Where to begin reading the findings, and how to go on."""
     if not report.diagnostics:
         return ""
     keys = "<kbd>n</kbd> and <kbd>p</kbd> lead to the next and the previous one"
@@ -119,7 +120,7 @@ def _file(path: str, found: list[_Numbered], others: list[Span], report: Report)
 
 
 def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report) -> Iterator[str]:
-    """The rows of a file: lines as they are written, and of the rules of a game passages as they are read."""
+    """The rows of a file: lines as written or, for the rules of a game, passages as readers see them."""
     sheet = _Sheet(path, report, found, others)
     last = 0
     is_read = bool(report.book_with(path))
@@ -131,7 +132,7 @@ def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report)
 
 
 class _Sheet:
-    """A file with what is found in it, by line."""
+    """A file with its findings, by line."""
 
     def __init__(self, path: str, report: Report, found: list[_Numbered], others: list[Span]) -> None:
         self._path = path
@@ -157,7 +158,7 @@ class _Sheet:
             yield line, line, self._line(line)
 
     def passages(self) -> Iterator[_Row]:
-        """What is read, and as it is written what is not but has a finding."""
+        """The passages as readers see them; other parts as written, if they have findings."""
         text = self._report.texts[self._path]
         starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
         done = 0
@@ -175,7 +176,9 @@ class _Sheet:
     def _meant(
         self, lines: tuple[int, int], part: Part, starts: list[int], shared: Counter[int]
     ) -> tuple[list[_Numbered], list[Span]]:
-        """What is found in a part, and what else is meant there: where lines are shared, only in its own words."""
+        """The findings in a part, and other places marked in it; if several parts share a line,
+        only those in its own words.
+        """
 
         def is_here(line: int, span: Span | None) -> bool:
             mark = _mark(span, "", starts) if span and shared[line] > 1 else None
@@ -188,7 +191,7 @@ class _Sheet:
     def _passage(
         self, part: Part, lines: tuple[int, int], meant: tuple[list[_Numbered], list[Span]], starts: list[int]
     ) -> Iterator[_Row]:
-        """A passage as it is read, if all that is meant in it can be marked there; else as it is written."""
+        """A passage as readers see it, if all findings can be marked there; otherwise as written."""
         first, last = lines
         inside = range(first, last + 1)
         here, also = meant
@@ -234,7 +237,7 @@ def _mark(span: Span, name: str, starts: list[int]) -> Mark:
 
 
 def _looks_of(lines: Sequence[str]) -> dict[int, str]:
-    """How lines of a chapter look, as further classes: a title as one, and faint what only frames the words."""
+    """Additional classes for the lines of a chapter: titles, and lines that only frame the words, which are faint."""
     looks: dict[int, str] = {}
     opened = False
     for number, line in enumerate(lines, 1):
@@ -256,7 +259,7 @@ def _lines_shown(count: int, wanted: set[int], *, whole: bool) -> list[int]:
 def _marked(line: str, found: list[_Numbered], others: list[Span]) -> str:
     """The line with the words of each finding, and of each other place, in a `mark`.
 
-    Where two overlap the first keeps them, a finding before a place.
+    If two overlap, the first keeps them; findings come before other places.
     """
     taken: dict[_Columns, str] = {}
     wanted = [
@@ -310,7 +313,9 @@ def _steps(number: int, count: int) -> str:
 
 
 def _facts(report: Report) -> str:
-    """What texts and data claim, by the thing that it is about: whatever is compared stands side by side."""
+    """The claims of texts and data, grouped by the thing that they are about, so that compared ones
+    are side by side.
+    """
     if not report.facts:
         return ""
     names = ("subject", "attribute", "value", "source", "scope", "place")
@@ -324,7 +329,7 @@ def _facts(report: Report) -> str:
 
 
 def _link(span: Span, report: Report) -> str:
-    """A place, which leads to its line where that is shown."""
+    """A place, linked to its line if that is shown."""
     words = f"<code>{escape(place(span))}</code>"
     return f'<a href="#{_row_anchor(span.path, span.line)}">{words}</a>' if _is_shown(span, report) else words
 

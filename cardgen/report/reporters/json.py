@@ -12,14 +12,14 @@ from cardgen.report.excerpts import lines_of
 from cardgen.report.reporter import Report, Reporter, SetAside
 from cardgen.report.summary import count_fixable, count_levels
 
-#: Goes up when a reader of the last version would stumble; fields may be added without.
+#: Increases with incompatible changes; adding fields is compatible.
 _VERSION = 1
 
 
 def render(report: Report) -> str:
     """One object: summary, the rules and what they did, the findings in order, and those that do not count.
 
-    There are times in it only where they were asked for.
+    Times are only included if they were asked for.
     """
     safe, unsafe = count_fixable(report)
     aside = {apart.diagnostic: apart for apart in report.set_aside}
@@ -49,7 +49,7 @@ def render(report: Report) -> str:
 
 
 def _standing(aside: SetAside | None) -> dict[str, object]:
-    """Whether a finding counts, and who meant it."""
+    """Whether a finding counts, and the reason if it does not."""
     return {
         "suppressed": bool(aside and aside.reason),
         "baselined": bool(aside and not aside.reason),

@@ -1,4 +1,4 @@
-"""Findings as JUnit XML: a suite a file, a case a finding, which build servers draw as tests."""
+"""Findings as JUnit XML: a suite for each file, a case for each finding, which build servers show as tests."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from cardgen.frozen import frozen
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import place
 
-#: What XML 1.0 (§2.2) does not allow as a character.
+#: Characters that XML 1.0 (§2.2) does not allow.
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 @frozen
 class _Case:
-    """A case as it is written, and how it ended."""
+    """A case as it is written, and its result."""
 
     written: str
     failed: bool = False
@@ -26,10 +26,10 @@ class _Case:
 
 
 def render(report: Report) -> str:
-    """Findings as failures (advice passes, with its text), silent rules as passed cases.
+    """Findings as failures (advice passes, with its text), rules without findings as passed cases.
 
-    Only what the schema of Jenkins' xUnit plugin knows (`junit-10.xsd`) is written, since that refuses all else: the
-    file stands at its suite, and the line in the name of the case.
+    Only what the schema of Jenkins' xUnit plugin allows (`junit-10.xsd`) is written, because that plugin refuses
+    everything else: the file is given in its suite, and the line in the name of the case.
     """
     found = {diagnostic.problem.code for diagnostic in report.diagnostics}
     files: dict[str, list[_Case]] = {}
@@ -51,7 +51,7 @@ def render(report: Report) -> str:
 
 
 def _suite(name: str, cases: Iterable[_Case], path: str) -> str:
-    """The cases of a file, or of the rules that are silent."""
+    """The cases of a file, or of the rules without findings."""
     cases = tuple(cases)
     skipped = sum(case.skipped for case in cases)
     file = f" file={_attribute(path)}" if path else ""

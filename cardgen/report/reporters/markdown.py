@@ -6,7 +6,7 @@ from cardgen.diagnostics import Diagnostic, Severity
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import place, summary_lines
 
-#: So many other places of a finding are named.
+#: The most other places of a finding that are listed.
 _SHOWN = 3
 
 

@@ -1,4 +1,4 @@
-"""Findings as SARIF 2.1.0, the form that code hosts read (OASIS Standard, 27 March 2020)."""
+"""Findings as SARIF 2.1.0, the format that code hosts read (OASIS Standard, 27 March 2020)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sa
 
 
 def render(report: Report) -> str:
-    """One run; every rule is declared, also the silent ones, so that alerts close when a fault is mended."""
+    """One run; every rule is declared, including those without findings, so that alerts
+    are closed after corrections.
+    """
     problems = {run.problem.code: run.problem for run in report.runs}
     aside = {apart.diagnostic: apart for apart in report.set_aside}
     found = (*report.diagnostics, *aside)
@@ -82,9 +84,9 @@ def _result(
 
 
 def _suppressed(aside: SetAside | None, *, some: bool) -> dict[str, object]:
-    """Why a result does not count (§3.27.23): a comment in the file silences it, or the baseline knows it.
+    """Why a result does not count (§3.27.23): a comment in the file silences it, or the baseline contains it.
 
-    Where `some` result of a run does not count, each of the others must say that it does, by an empty list.
+    If `some` result of a run does not count, each of the others must have an empty list to say that it does.
     """
     if aside is None:
         return {"suppressions": []} if some else {}
@@ -94,7 +96,7 @@ def _suppressed(aside: SetAside | None, *, some: bool) -> dict[str, object]:
 
 
 def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
-    """A place with the words there, and with its line, which is shown where the file is not at hand."""
+    """A place with the words there, and with its line, which is shown if the file is not available."""
     region = _region(span)
     location: dict[str, object] = {"artifactLocation": {"uri": _uri(span.path)}, "region": region}
     text = texts.get(span.path)
@@ -107,7 +109,7 @@ def _location(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
 
 
 def _uri(path: str) -> str:
-    """A path below the project as it is, any other as the address of a file (§3.4.4)."""
+    """A path below the project unchanged, any other as the address of a file (§3.4.4)."""
     return f"file://{quote(path)}" if path.startswith("/") else quote(path)
 
 

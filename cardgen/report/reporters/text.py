@@ -1,4 +1,4 @@
-"""Findings for people at a terminal: place, message, the line with a caret, the other places, the cure."""
+"""Findings for people at a terminal: place, message, the line with a caret, the other places, the hint."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _RESET = "\033[0m"
 _BOLD, _DIM, _BLUE = "\033[1m", "\033[2m", "\033[34m"
 _LEVEL = {Severity.ERROR: "\033[1;31m", Severity.WARNING: "\033[1;33m", Severity.ADVICE: "\033[1;36m"}
 
-#: So many findings about one element are shown; what ails a layout is told by each of a thousand cards.
+#: The most findings about one element that are shown, because a faulty layout is reported for each of a thousand cards.
 _ALIKE = 10
 _ELEMENT = LazyPattern(r"`([\w.-]+)`: ")
-#: Other places of one finding that are shown with their line; the rest are only counted.
+#: The most other places of a finding that are shown with their lines; the rest are only counted.
 _PLACES = 4
 
 
@@ -33,7 +33,9 @@ def render(report: Report) -> str:
 
 
 def _without_floods(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, int]]:
-    """The findings; of those about one element of many cards the first few, the last of them with how many follow."""
+    """The findings; of those about one element on many cards only the first few, the last one with
+    the number of the rest.
+    """
     told = tuple(diagnostics)
     alike = Counter(map(_subject, told))
     seen: Counter[tuple[str, str]] = Counter()
@@ -47,7 +49,7 @@ def _without_floods(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnos
 
 
 def _subject(diagnostic: Diagnostic) -> tuple[str, str]:
-    """The code, and the element of a layout that the message begins with; "" where it does not."""
+    """The code, and the layout element with which the message begins; "" if it begins differently."""
     found = _ELEMENT.match(diagnostic.message)
     return diagnostic.problem.code, found[1] if found else ""
 

@@ -1,1 +1,1 @@
-"""What of a game can be translated: each module finds the texts of one sort of file."""
+"""The translatable texts of a game: each module finds those of one sort of file."""

@@ -1,4 +1,4 @@
-"""A Game → the texts of its cards: names, and every field of words, wherever in the card it lies."""
+"""A Game → the texts of its cards: names, and every field with words, at any depth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.translation.message import CARDS, Message, Spot, has_words, path_of
 
 
 def texts_of_cards(game: Game) -> Iterator[Message]:
-    """The texts in the order of the cards. Those that one product makes have the texts of its pattern."""
+    """The texts in the order of the cards. Cards that one product makes have the texts of its pattern."""
     patterns: set[tuple[int, Pointer]] = set()
     shared: dict[int, tuple[Source, Kind]] = {}
     for card in game.cards:
@@ -26,7 +26,7 @@ def texts_of_cards(game: Game) -> Iterator[Message]:
             if key not in patterns and isinstance(raw, dict):
                 patterns.add(key)
                 name = raw.get("id") or f"{card.kind} {path_of(origin.pointer)}"
-                if raw.get("id"):  # ids that are made of names must not change with these
+                if raw.get("id"):  # ids that are made from names must not change with them
                     yield from _message(f"{name}.name", raw.get("name"), origin.child("name"))
                 yield from _fields(kind.fields, raw, f"{name}", origin)
         elif isinstance(raw, dict):
@@ -59,9 +59,9 @@ def _fields(
 
 
 def _words(spec: FieldSpec, raw: object, at: Pointer) -> Iterator[tuple[object, Pointer]]:
-    """The texts in a value as it is written, and the way to each."""
+    """The texts in a value as written, with the pointer to each."""
     if spec.type in ("text", "rich_text"):
-        if not spec.options.get("pattern"):  # what has a form is a code, no words
+        if not spec.options.get("pattern"):  # a text with a pattern is a code, not words
             yield raw, at
         return
     item, fields = spec.options.get("item"), spec.options.get("fields")

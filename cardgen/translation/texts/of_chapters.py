@@ -1,6 +1,6 @@
 """The chapters of a game → their texts: paragraphs, headings, cells, titles, captions and the words of figures.
 
-Each is a text by itself, so that what belongs to what is the same in every language. Facts are no words.
+Each is a separate text, so that the structure is the same in every language. Facts are not texts.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from cardgen.model.nouns import RULEBOOK, Chapter, Game
 from cardgen.source.source import Origin
 from cardgen.translation.message import RULES, Message, Spot, has_words
 
-#: The end of a line of a paragraph, with what its next line begins with; not one that was asked for.
+#: The end of a line in a paragraph, with the prefix of its next line; but not a forced line break.
 _FOLD = LazyPattern(r"(?<!\\)(?<!  )[ \t]*\r?\n[ \t]*(?:>[ \t]?)*")
 _ASKED = LazyPattern(r"((?:\\|  )\r?\n)[ \t]*(?:>[ \t]?)*")
 _INDENT = LazyPattern(r"[^\S\n]|>")
 _MEANING = LazyPattern(r"\s*\n[ \t]*:[ \t]+\Z")
-#: A line of a figure of the table: its name, what lies where, and its note.
+#: A line in a figure of the table: its name, what is there, and its note.
 _SPOT = LazyPattern(
     r"(?P<name>.+?)\s+at\s+\d+\s*,\s*\d+(?:\s+to\s+[^:]+?)?\s*:(?:.*?\s+--\s+(?P<note>.*))?.*$"
 )
 _ARROW = LazyPattern(r"arrow\s+from\s+(?P<name>.+?)\s+to\s+(?P<end>.+?)(?:\s+--\s+(?P<note>.*))?$")
 _TUCKED = LazyPattern(r".*\btucked (?:\w+ )?under (?P<under>[^,]+?)\s*(?:,|--|$)")
-#: Options of directives whose value is printed.
+#: Options of directives whose values are printed.
 _PRINTED = ("caption", "title")
 
 
@@ -149,5 +149,5 @@ class _Reading:
 
 
 def _unfolded(raw: str) -> str:
-    """A paragraph in one line, but for the ends of lines that were asked for."""
+    """A paragraph on one line, except for forced line breaks."""
     return _ASKED.sub(r"\1", _FOLD.sub(" ", raw)) if "\n" in raw else raw

@@ -98,7 +98,7 @@ def _of_field(spec: FieldSpec, at: str, tabled: bool = False) -> Iterator[Messag
 
 
 def _is_tabled(game: Game, kind: Kind) -> bool:
-    """Whether the rules print a table of its cards, at whose head the fields are named."""
+    """Whether the rules print a table of its cards, with the names of the fields in its head."""
     return any(
         isinstance(block, Directive)
         and block.name in ("card-list", "table")

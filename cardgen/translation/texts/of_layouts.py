@@ -1,4 +1,4 @@
-"""The layouts of a game → the words that they print themselves, and those that figures say of their elements."""
+"""The layouts of a game → the words that they print themselves, and those about their elements for figures."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Origin
 from cardgen.translation.message import GAME, Message, Spot, has_words, path_of
 
-#: Sorts of properties that hold words to be printed; and properties of words that somebody reads.
+#: Sorts of properties that contain words to print; and properties with words for readers.
 _SORTS = ("text", "template")
 _READ = ("about", "alt")
 _ABOUT = ".about"
-#: Keys under which elements stand by their names.
+#: Keys under which there are elements by name.
 _HOLDING = ("elements", "children", "parts")
-#: What a part prints of what it is given.
+#: A given value that a part prints.
 _OF_PART = LazyPattern(r"\bpart\.(\w+)")
 
 
 def texts_of_layouts(layouts: Mapping[str, RawLayout], *, explained: bool) -> Iterator[Message]:
-    """The texts of layouts by their names, as each writes them: what it inherits is the other's.
+    """The texts of layouts by the layouts' names, without inherited ones, which belong to the other layout.
 
-    What elements are about is among them where cards are `explained`: only an anatomy figure prints that.
+    The descriptions of elements are only included if cards are `explained`, because only anatomy figures print them.
     """
     printed = {name: _printed_by(part) for layout in layouts.values() for name, part in layout.parts.items()}
     for layout in layouts.values():
@@ -37,7 +37,7 @@ def texts_of_layouts(layouts: Mapping[str, RawLayout], *, explained: bool) -> It
 
 @cache
 def _worded() -> frozenset[str]:
-    """The names of properties that hold words."""
+    """The names of properties that contain words."""
     found = {*_READ}
     for element in element_types().values():
         found |= {each.name for each in properties_of(element).values() if each.sort in _SORTS}
@@ -70,7 +70,7 @@ def _message(layout: str, value: object, origin: Origin) -> Iterator[Message]:
 
 
 def _printed_by(element: RawElement) -> frozenset[str]:
-    """Which of the values that a part is given it prints."""
+    """The values given to a part that it prints."""
     found = {
         name
         for key, entry in element.properties.items()
