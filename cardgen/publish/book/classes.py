@@ -1,4 +1,4 @@
-"""The classes that books understand, in the braces of headings, boxes, lists and figures; and misspelt ones."""
+"""The classes and styles that books understand, in the braces of their texts; and those that have no effect."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.markup.lists import CONTINUED, NUMBERINGS
-from cardgen.markup.nodes import Comment, FootnoteDefinition, Rule
-from cardgen.markup.words import walk
+from cardgen.markup.nodes import Comment, FootnoteDefinition, Rule, Styled
+from cardgen.markup.words import inlines_of, walk
 from cardgen.publish.book.book import BookChapter
-from cardgen.publish.book.problems import MISSPELT_CLASS
+from cardgen.publish.book.problems import MISSPELT_CLASS, UNKNOWN_STYLE
+from cardgen.publish.book.styling.sheet import style_sheet
+from cardgen.publish.book.styling.style import BookStyle
 from cardgen.suggestions import nearest
 from cardgen.typeset.blocks.block_setting import BREAKS, FLOATING
 
@@ -43,3 +45,17 @@ def misspelt_classes(chapters: Iterable[BookChapter]) -> Iterator[Diagnostic]:
                 if meant := nearest(name, HEEDED, _LIKENESS):
                     span, hint = chapter.locate(block.start, block.end), f"did you mean `{meant}`?"
                     yield Diagnostic(MISSPELT_CLASS, f"the class `{name}` has no effect", span, hint)
+
+
+def unknown_styles(chapters: Iterable[BookChapter], style: BookStyle) -> Iterator[Diagnostic]:
+    """A finding for all words in a character style that the book does not have."""
+    known = style_sheet(style).words
+    for chapter in chapters:
+        for block in walk(chapter.blocks):
+            for node in inlines_of(block):
+                if isinstance(node, Styled) and node.style not in known:
+                    message = (
+                        f"the words are printed without the style `{node.style}`, which books do not have"
+                    )
+                    span, hint = chapter.locate(node.start, node.end), "use **bold**, *italic* or a box"
+                    yield Diagnostic(UNKNOWN_STYLE, message, span, hint)

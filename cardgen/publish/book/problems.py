@@ -238,6 +238,21 @@ docs/rules-text.md lists the classes for the printed page. Name a class of your 
 """,
 )
 
+UNKNOWN_STYLE = Problem(
+    "PUB221",
+    "unknown-style",
+    Severity.WARNING,
+    """Words in brackets have a style that books do not have, so they are printed like the words around them.
+
+```markdown
+You may [never]{.warning} look into the bag.
+```
+
+The styles of a layout are for cards. In a book, write `**never**` or `*never*`, or put the paragraph into a box such as
+`:::{warning}`.
+""",
+)
+
 BACK_COVER_OVERFLOW = Problem(
     "PUB220",
     "back-cover-overflow",

@@ -30,6 +30,14 @@ def test_a_misspelt_class_is_told(write: Callable[..., Draft], text: str, hint: 
     assert [(each.problem.code, each.hint) for each in found] == [("PUB218", hint)]
 
 
+def test_words_in_a_style_of_cards_are_reported_once_each(write: Callable[..., Draft]) -> None:
+    _, found = write("# A\n\n- **Words** [of *these*]{.warning}, [code]{.code} and [those]{.loud}.\n").edit()
+    assert [(each.problem.code, each.span and each.span.column) for each in found] == [
+        ("PUB221", 13),
+        ("PUB221", 55),
+    ]
+
+
 @pytest.mark.parametrize(
     "text", ["# A {.new-page .recto}", "# A {.stage}", "# A\n\n:::{note} B {.wide .monster}\nWords.\n:::"]
 )
