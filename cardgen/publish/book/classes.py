@@ -9,7 +9,7 @@ from cardgen.markup.lists import CONTINUED, NUMBERINGS
 from cardgen.markup.nodes import Comment, FootnoteDefinition, Rule, Styled
 from cardgen.markup.words import inlines_of, walk
 from cardgen.publish.book.book import BookChapter
-from cardgen.publish.book.problems import MISSPELT_CLASS, UNKNOWN_STYLE
+from cardgen.publish.book.problems import MISSPELT_CLASS, STYLE_WITHOUT_EFFECT
 from cardgen.publish.book.styling.sheet import style_sheet
 from cardgen.publish.book.styling.style import BookStyle
 from cardgen.suggestions import nearest
@@ -47,7 +47,7 @@ def misspelt_classes(chapters: Iterable[BookChapter]) -> Iterator[Diagnostic]:
                     yield Diagnostic(MISSPELT_CLASS, f"the class `{name}` has no effect", span, hint)
 
 
-def unknown_styles(chapters: Iterable[BookChapter], style: BookStyle) -> Iterator[Diagnostic]:
+def styles_without_effect(chapters: Iterable[BookChapter], style: BookStyle) -> Iterator[Diagnostic]:
     """A finding for all words in a character style that the book does not have."""
     known = style_sheet(style).words
     for chapter in chapters:
@@ -58,4 +58,4 @@ def unknown_styles(chapters: Iterable[BookChapter], style: BookStyle) -> Iterato
                         f"the words are printed without the style `{node.style}`, which books do not have"
                     )
                     span, hint = chapter.locate(node.start, node.end), "use **bold**, *italic* or a box"
-                    yield Diagnostic(UNKNOWN_STYLE, message, span, hint)
+                    yield Diagnostic(STYLE_WITHOUT_EFFECT, message, span, hint)

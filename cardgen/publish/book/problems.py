@@ -238,9 +238,9 @@ docs/rules-text.md lists the classes for the printed page. Name a class of your 
 """,
 )
 
-UNKNOWN_STYLE = Problem(
+STYLE_WITHOUT_EFFECT = Problem(
     "PUB221",
-    "unknown-style",
+    "style-without-effect",
     Severity.WARNING,
     """Words in brackets have a style that books do not have, so they are printed like the words around them.
 

@@ -24,7 +24,7 @@ from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.model.volumes import as_seen
 from cardgen.publish.book.book import Book, BookChapter
-from cardgen.publish.book.classes import BACK_COVER, SPANNING, misspelt_classes, unknown_styles
+from cardgen.publish.book.classes import BACK_COVER, SPANNING, misspelt_classes, styles_without_effect
 from cardgen.publish.book.editing.editions import chosen_editions, unasked_editions
 from cardgen.publish.book.editing.expanding import Expansion, asks_for, mark_cards
 from cardgen.publish.book.editing.footnotes import Footnotes
@@ -111,7 +111,7 @@ def _read(
     resolver = Resolver(game, chosen_editions(game, build.options.get("editions", ""), of=every))
     chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
     found += misspelt_classes(chapters)
-    found += unknown_styles(map(_as_written, game.chapters), style.value)
+    found += styles_without_effect(map(_as_written, game.chapters), style.value)
     return _Reading(game, style.value, resolver, chapters, found), find_passages(chapters)
 
 
@@ -181,7 +181,7 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
             *unasked_editions(each, game),
             *missing_pictures(each),
             *misspelt_classes(map(_as_written, each.chapters)),
-            *unknown_styles(map(_as_written, each.chapters), style.value),
+            *styles_without_effect(map(_as_written, each.chapters), style.value),
         )
         if fonts is not None:
             found += unknown_families(each, fonts)
