@@ -1,4 +1,4 @@
-"""Takes nothing, gives all that cardgen is made of (problems, rules, products, elements …), for list and explain."""
+"""Everything of which cardgen consists (problems, rules, products, elements …), for list and explain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.frozen import frozen
 from cardgen.registry import member, members
 from cardgen.stages import PUBLISHING, READING, problems_in
 
-#: The modules that hold Problem constants; rules hold their own.
+#: The modules with Problem constants; rules have their own.
 PROBLEM_MODULES = (*READING, *PUBLISHING, "cardgen.check.problems")
 
 #: What can be listed → package, constant, contract's module and name.
@@ -30,7 +30,7 @@ FOLDERS = {
 
 @frozen
 class Explanation:
-    """What `explain` prints of a code: the problem, its page as Markdown, and what settings can say to its rule."""
+    """What `explain` prints for a code: the problem, its page as Markdown, and the settings of its rule."""
 
     problem: Problem
     page: str
@@ -38,7 +38,7 @@ class Explanation:
 
     @property
     def silencing(self) -> str:
-        """How the author of a game silences it, weighs it otherwise and sets its options: lines for a terminal."""
+        """How the author of a game silences it, changes its severity and sets its options: lines for a terminal."""
         code = self.problem.code
         other = "advice" if self.problem.severity > Severity.ADVICE else "error"
         settings = f"severity: {{{code}: {other}}}"
@@ -62,7 +62,7 @@ def folder_members(kind: str) -> Mapping[str, Any]:
 
 
 def folder_member(kind: str, name: str) -> Any:
-    """One member of one of FOLDERS, by its name; None when there is none. The others are not loaded for it."""
+    """One member of one of FOLDERS, by its name; None if there is none. No others are loaded."""
     package, constant, module, contract = FOLDERS[kind]
     return member(
         importlib.import_module(package), constant, getattr(importlib.import_module(module), contract), name
@@ -81,7 +81,7 @@ def all_problems() -> dict[str, Explanation]:
 
 
 def stage_problems() -> dict[str, Explanation]:
-    """The classes of faults in card data that the checker's catalogue knows under other codes than the stages."""
+    """The classes of faults in card data that the checker's catalogue has under other codes than the stages."""
     from cardgen.check.findings.stage_codes import STAGE_FAULTS  # noqa: PLC0415 - start-up
 
     return {

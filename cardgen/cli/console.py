@@ -1,4 +1,4 @@
-"""Takes diagnostics and paths, prints them in the format asked for, and says which exit code they mean."""
+"""Takes diagnostics and paths, prints them in the requested format, and gives the exit code that they mean."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardgen.source.files import read_file
 
 @frozen
 class Findings:
-    """What a command found: diagnostics, how much was looked at, and what was skipped and why."""
+    """What a command found: diagnostics, how much was inspected, and what was skipped and why."""
 
     diagnostics: tuple[Diagnostic, ...]
     inspected: Mapping[str, int] = field(default_factory=dict)
@@ -30,7 +30,7 @@ class Findings:
 
 
 def show_findings(findings: Findings, root: Path, form: str = "text", *, err: bool = False) -> None:
-    """Print the findings in the format `form`; files that spans point into are read below `root`."""
+    """Print the findings in the format `form`; the files of spans are read below `root`."""
     click.echo(_render_findings(findings, root, form, err=err), nl=False, err=err)
 
 
@@ -42,7 +42,7 @@ def _render_findings(findings: Findings, root: Path, form: str, *, err: bool = F
 
 
 def render_report(report: Report, form: str, output: Path | None = None, *, err: bool = False) -> str:
-    """A report as text in the format `form`, coloured when it goes to a terminal."""
+    """A report as text in the format `form`, coloured if it goes to a terminal."""
     from cardgen.cli.catalogue import folder_member  # noqa: PLC0415 - start-up
 
     colour = output is None and _wants_colour(sys.stderr if err else sys.stdout)
@@ -52,7 +52,7 @@ def render_report(report: Report, form: str, output: Path | None = None, *, err:
 
 
 def read_texts(diagnostics: Iterable[Diagnostic], root: Path) -> dict[str, str]:
-    """The text of every file that a span points into, by the path shown."""
+    """The text of every file to which a span points, by the path shown."""
     spans = [s for d in diagnostics for s in (d.span, *(r.span for r in d.related)) if s is not None]
     texts = {}
     for path in sorted({span.path for span in spans}):
@@ -60,7 +60,7 @@ def read_texts(diagnostics: Iterable[Diagnostic], root: Path) -> dict[str, str]:
             data = read_file(root / path)
         except (OSError, ValueError):
             continue
-        if b"\0" in data:  # a font, a picture, UTF-16: nothing of it can be shown
+        if b"\0" in data:  # a font, a picture, UTF-16: no line of it can be shown
             continue
         text = data.decode("utf-8-sig", "replace")
         texts[path] = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -68,12 +68,12 @@ def read_texts(diagnostics: Iterable[Diagnostic], root: Path) -> dict[str, str]:
 
 
 def _wants_colour(stream: Any) -> bool:
-    """Whether to colour: a terminal, and NO_COLOR (no-color.org) not set."""
+    """Whether to use colour: on a terminal, unless NO_COLOR (no-color.org) is set."""
     return bool(stream.isatty()) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def exit_with(diagnostics: Iterable[Diagnostic], fail_on: str) -> int:
-    """1 when a finding is at or above `fail_on`, else 0."""
+    """1 if a finding is at or above `fail_on`, otherwise 0."""
     found = worst(diagnostics)
     if fail_on == "none" or found is None:
         return 0
@@ -81,10 +81,10 @@ def exit_with(diagnostics: Iterable[Diagnostic], fail_on: str) -> int:
 
 
 def command(*words: str) -> str:
-    """A command of cardgen as one may type it: names with spaces in quotes."""
+    """A command of cardgen as the user may type it, with quotes around names with spaces."""
     return shlex.join(("cardgen", *words))
 
 
 def say(message: str) -> None:
-    """A line for the person who watches: progress and results, on standard error."""
+    """Print a line about progress or results to standard error."""
     click.echo(message, err=True)

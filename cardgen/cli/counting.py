@@ -1,4 +1,4 @@
-"""Takes the tallies of a game's cards, prints them: a line for a field, and a bar for each of its values."""
+"""Takes the tallies of a game's cards, prints them: a line for each field, and a bar for each of its values."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from cardgen.diagnostics import CardgenError, Severity
 from cardgen.model.tallies import Choices, KindTally, Numbers, Tally, Texts, chance_of_one, tally_cards
 from cardgen.suggestions import near, one_of
 
-#: Bars are as long as this at most, and so many values have one; names are cut off no shorter than this.
+#: The most characters of a bar, the most values with bars, and the fewest characters to which names are cut.
 _LONGEST, _MOST, _LEAST = 40, 20, 8
-#: Texts of no more words are names, whose length is not shown.
+#: Texts of at most so many words are names, whose length is not shown.
 _FEW_WORDS = 4
 _BAR, _PLAIN_BAR = "█", "#"
 
 
 def show_tallies(game_name: str | None, kind: str | None, hand: int | None, form: str) -> None:
-    """Print the tallies of all kinds or of one. Raises CardgenError where there is no such kind."""
+    """Print the tallies of all kinds or of one. Raises CardgenError if there is no such kind."""
     workspace, folder = game_meant(game_name, "cardgen stats NAME")
     read = pipeline.read_game(folder, workspace.shown(folder))
     if read.worst is Severity.ERROR:
@@ -84,12 +84,12 @@ def _told_of_texts(field: Texts) -> str:
 
 
 def _bars(field: Numbers | Choices, deck: int, hand: int | None) -> Iterator[str]:
-    """A bar for each value: holes between whole numbers that are near each other have one of no length."""
+    """A bar for each value; gaps between whole numbers that are close to each other have an empty bar."""
     counts = _named(field)
     if len(counts) < 2:
         return
     columns, most = shutil.get_terminal_size().columns, max(counts.values())
-    # A line is `    name  ███ 12  34% in 5`: what is left beside numbers and odds is for the name and the bar.
+    # A line is `    name  ███ 12  34% in 5`: the space beside numbers and odds is for the name and the bar.
     room = columns - 8 - len(str(most)) - (len(f"  100% in {hand}") if hand and field.single else 0)
     width = min(max(map(len, counts)), max(_LEAST, room * 2 // 3))
     scale = min(1.0, max(1, min(_LONGEST, room - width)) / most)
@@ -113,7 +113,7 @@ def _named(field: Numbers | Choices) -> Mapping[str, int]:
 
 
 def _bar() -> str:
-    """A block, or a plain sign where the terminal cannot show one."""
+    """A block, or a plain character if the terminal cannot show one."""
     try:
         _BAR.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

@@ -21,13 +21,13 @@ from cardgen.layout.faces.likeness import look_alike
 from cardgen.model.differences import CardChange, PassageChange, changed_cards, changed_passages
 from cardgen.model.nouns import Card, Game
 
-#: So many cards are drawn before anybody wonders.
+#: With more cards, drawing takes long enough to announce it.
 _MANY = 600
 
 
 @frozen
 class Comparison:
-    """What was typed: two versions (`new` None: the game as it lies here), and what to do with the differences."""
+    """What was typed: two versions (`new` None: the current files), and what to do with the differences."""
 
     old: str
     new: str | None
@@ -40,7 +40,9 @@ class Comparison:
 
 @frozen
 class Differences:
-    """What differs: cards by their data, cards that only look different, passages; what to print how often, by id."""
+    """The differences: cards by their data, cards that only look different, passages; what to print how
+    often, by id.
+    """
 
     cards: tuple[CardChange, ...]
     drawn: tuple[Card, ...]
@@ -49,9 +51,9 @@ class Differences:
 
 
 def show_differences(comparison: Comparison) -> None:
-    """Print what differs, and make the sheets that are asked for.
+    """Print the differences, and make the requested sheets.
 
-    Raises CardgenError when a version is not there, or has faults for which cards are left out.
+    Raises CardgenError if a version does not exist, or has faults because of which cards are left out.
     """
     workspace, folder = game_meant(comparison.game)
     with ExitStack() as stack:
@@ -76,7 +78,7 @@ def show_differences(comparison: Comparison) -> None:
 
 
 def _differences(old: Game, new: Game) -> Differences:
-    """What differs between two readings of a game."""
+    """The differences between two readings of a game."""
     changes = changed_cards(old, new)
     if len(old.cards) + len(new.cards) > _MANY:
         say(f"drawing {len(old.cards):,} old and {len(new.cards):,} new cards")
@@ -110,7 +112,7 @@ def _places(version: str, workspace: Workspace) -> tuple[Path, ...]:
 
 
 def _whole(folder: Path, shown: str) -> Game:
-    """The game in a folder. Raises CardgenError when cards are left out of it: they would be told as gone."""
+    """The game in a folder. Raises CardgenError if cards are left out of it, which would be shown as removed."""
     read = pipeline.read_game(folder, shown)
     if not read.value.omissions.complete:
         first = next(found for found in read.diagnostics if found.span)

@@ -1,4 +1,4 @@
-"""Where every command begins: the command line, or the doctor alone where the command line cannot be loaded."""
+"""Where every command begins: the command line, or only the doctor if the command line cannot be loaded."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _EXIT_STOPPED = 3
 
 
 def run() -> None:
-    """Run the command line and leave with its exit code."""
+    """Run the command line and exit with its exit code."""
     try:
         from cardgen.cli.main import run as run_command_line  # noqa: PLC0415 - click may be missing
     except ImportError as error:
@@ -19,7 +19,7 @@ def run() -> None:
 
 
 def _without_command_line(error: ImportError, typed: list[str]) -> int:
-    """The exit code of what can be done without the library that is missing."""
+    """Do what is possible without the missing library; returns the exit code."""
     if typed[:1] == ["doctor"]:
         from cardgen.cli.health.examining import examine  # noqa: PLC0415 - only where something is broken
 

@@ -1,4 +1,4 @@
-"""Takes files of cards, gives a new game's folder: kinds and layouts drafted from the data, the data as they came."""
+"""Takes files of cards, gives a new game's folder: kinds and layouts drafted from the data, and unchanged copies."""
 
 from __future__ import annotations
 
@@ -22,19 +22,17 @@ GAME_FILE, KINDS, LAYOUTS, CARDS = "game.yaml", "kinds", "layouts", "cards"
 
 @frozen
 class Imported:
-    """A game that was made of data: its folder, and its decks."""
+    """A game that was made from data: its folder, and its decks."""
 
     folder: Path
     decks: tuple[Deck, ...]
 
 
 def import_cards(paths: Sequence[Path], name: str, kind: str) -> Outcome[Imported | None]:
-    """Make card_data/`name`/ of the cards in files, with the pictures that they name and that lie beside them.
+    """Make card_data/`name`/ from the cards in files, with the pictures that they name and that are beside them.
 
-    None, and nothing made, when there are no cards.
-
-    Without a `name` the first file gives it. Raises CardgenError when the folder is there already or cannot be written,
-    or a file can be none of cards.
+    Returns None, and makes nothing, if there are no cards. Without a `name`, the first file gives it. Raises
+    CardgenError if the folder already exists or cannot be written, or a path is no file of cards.
     """
     folder = new_folder(name or slug(paths[0].stem) or "my-game", "cardgen import … --game")
     read = read_decks([(path, str(path)) for path in dict.fromkeys(paths)], kind)
@@ -50,20 +48,20 @@ def import_cards(paths: Sequence[Path], name: str, kind: str) -> Outcome[Importe
 
 
 def workspace_of(imported: Imported) -> Workspace:
-    """The workspace of the new game alone."""
+    """The workspace of only the new game."""
     folder = imported.folder.resolve()
     root = folder.parent.parent
     return Workspace(root, (folder,), root / "output")
 
 
 def summary(imported: Imported) -> str:
-    """How many cards of which kinds there are, in words."""
+    """The numbers of cards of each kind, in words."""
     counted = ((len(deck.cards), deck.draft) for deck in imported.decks)
     return ", ".join(f"{count} {draft.one if count == 1 else draft.many}" for count, draft in counted)
 
 
 def _files(pictured: Pictured, title: str) -> Iterator[tuple[str, bytes]]:
-    """What the new game's files are called, and what they hold."""
+    """The paths and contents of the new game's files."""
     decks = pictured.decks
     game = {**game_data(title, decks), "version": "0.1.0", "products": ["card_sheets"]}
     yield GAME_FILE, write_yaml(game).encode("utf-8")
@@ -79,7 +77,7 @@ def _files(pictured: Pictured, title: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _copies(decks: Sequence[Deck]) -> dict[Path, str]:
-    """Where the copies of the files lie below `cards/`: called as their kind, or in a folder that is."""
+    """The paths of the files' copies below `cards/`: named after their kind, or in a folder that is."""
     sheets = Counter(file.path for deck in decks for file in deck.files)
     copies: dict[Path, str] = {}
     for deck in decks:

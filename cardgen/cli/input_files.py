@@ -1,6 +1,6 @@
-"""A game's folder → what stands for each file that is read, and for cardgen itself: another when anything changes.
+"""A game's folder → a fingerprint of each file that is read, and of cardgen itself, which changes with the file.
 
-A file is known by its content; a large one (pictures) by its size, time and number.
+The fingerprint of a file is made from its content; of a large one (pictures), from its size, time and inode number.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from pathlib import Path
 from cardgen.assets.shipped import shipped_folder
 from cardgen.source.folders import states_below
 
-#: A file larger than this, in bytes, is known by its size, time and number, not by its content.
+#: For a file larger than this, in bytes, the content is not read.
 _LARGE = 1_000_000
 
 
 def key_of(folder: Path | None, given: Iterable[object]) -> str:
-    """A digest of all that a check depends on: the game in `folder`, what else was `given`, and cardgen itself."""
+    """A digest of everything that a check depends on: the game in `folder`, everything `given`, and cardgen itself."""
     return key_from(files_of(folder), given)
 
 
 def key_from(files: Mapping[str, str], given: Iterable[object]) -> str:
-    """The same from what `files_of` told of all files."""
+    """The same, from the result of `files_of`."""
     told = json.dumps([list(files.items()), *given, sys.version], ensure_ascii=False, default=str)
     return hashlib.blake2b(told.encode("utf-8", "surrogateescape"), digest_size=24).hexdigest()
 
 
 def files_of(folder: Path | None) -> dict[str, str]:
-    """What stands for each file of the game in `folder`, and of cardgen itself, by path: another when it changes."""
+    """The fingerprint of each file of the game in `folder`, and of cardgen itself, by path."""
     own = (Path(__file__).parents[1], shipped_folder("layouts"), shipped_folder("fonts"))
     files = {
         path: _told(state)

@@ -20,14 +20,14 @@ from cardgen.units import format_mm
 
 Rows = list[tuple[str, str]]
 
-#: What the rows of these sorts are made of, without asking a game.
+#: Sorts that can be listed without reading a game.
 _OF_CARDGEN = frozenset(FOLDERS) - {"rules", "commands"}
-#: Of these some come with cardgen, for every game: they are named once.
+#: Some of these come with cardgen, for every game, and are listed once.
 _COMING_ALONG = frozenset({"layouts", "fonts"})
 
 
 def list_things(what: str, game: str | None) -> Rows:
-    """Name and summary of every `what`, in order; `game` narrows what games hold to one."""
+    """Name and summary of every `what`, in order; `game` restricts the contents of games to one."""
     if what in _OF_CARDGEN:
         return [(name, member.summary) for name, member in folder_members(what).items()]
     if what in _FIXED:
@@ -66,7 +66,7 @@ def _directives() -> Rows:
 
 
 def _read(workspace: Workspace, folder: Path) -> Game:
-    """The game; that what has faults is left out of it is said."""
+    """The game; says if faulty parts are left out of it."""
     read = pipeline.read_game(folder, workspace.shown(folder))
     if read.worst is Severity.ERROR:
         say(f"{folder.name} has errors; what they affect is not listed: {command('validate', folder.name)}")
@@ -97,7 +97,7 @@ def _kinds(workspace: Workspace, folder: Path) -> Rows:
 
 
 def _icons(workspace: Workspace, folder: Path) -> Rows:
-    """Icons as texts call them."""
+    """Icons as they are written in texts."""
     return [
         (f":{icon.id}:", "; ".join(filter(None, (icon.text, icon.description))))
         for icon in _read(workspace, folder).icons.values()
@@ -105,7 +105,7 @@ def _icons(workspace: Workspace, folder: Path) -> Rows:
 
 
 def _terms(workspace: Workspace, folder: Path) -> Rows:
-    """Terms in their right form, with what they mean."""
+    """Terms in their correct form, with their definitions."""
     rows = []
     for term in _read(workspace, folder).terms.values():
         wrong = f"not: {', '.join(term.forbidden)}" if term.forbidden else ""
@@ -114,7 +114,7 @@ def _terms(workspace: Workspace, folder: Path) -> Rows:
 
 
 def _styles(workspace: Workspace, folder: Path) -> Rows:
-    """The styles of words that the game's own layouts name, with what each says."""
+    """The text styles that the game's own layouts name, with their properties."""
     rows = []
     for path in sorted((folder / "layouts").glob("*.yaml")):
         for name, style in read_layout(path, workspace.shown(path)).value.styles.items():
@@ -130,7 +130,7 @@ def _layouts(workspace: Workspace, folder: Path) -> Rows:
 
 
 def _about(layout: Path) -> str:
-    """What a layout says that it is for."""
+    """The purpose of a layout, as it says itself."""
     about = read_layout(layout, layout.name).value.settings.get("about")
     return str(about.value) if about else ""
 

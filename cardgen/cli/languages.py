@@ -1,4 +1,4 @@
-"""A game's folder and the languages that were typed → those that something is to be made in; "" is the game's own."""
+"""A game's folder and the languages that were typed → those in which to make something; "" is the game's own."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 from cardgen.diagnostics import UsageError
 
 _SETTINGS, _TRANSLATIONS, _PO = "game.yaml", "i18n", ".po"
-#: What stands in the settings of a game that is published in other languages, too.
+#: The key in the settings of a game that is published in other languages, too.
 _KEY = b"translations"
 
 
 def languages_of(folder: Path, typed: Iterable[str] = ()) -> tuple[str, ...]:
-    """The game's own language and those that it is published in; or those typed. Raises UsageError for what is none."""
+    """The game's own language and those in which it is published; or those typed. Raises UsageError for a wrong one."""
     wanted = tuple(dict.fromkeys(typed))
     if not wanted and not _may_be_translated(folder / _SETTINGS):
         return ("",)
@@ -41,7 +41,7 @@ def _may_be_translated(path: Path) -> bool:
 
 
 def _written(path: Path) -> tuple[str, tuple[str, ...]]:
-    """The language of a game, and those that it is published in besides, as far as its settings tell."""
+    """The language of a game, and the others in which it is published, according to its settings."""
     # For start-up time: most games are in one language, and a command that was asked before reads nothing else.
     from cardgen.source.yaml_text.reading import read_yaml  # noqa: PLC0415
 

@@ -23,9 +23,9 @@ from cardgen.cli import commands
 from cardgen.diagnostics import CardgenError, UsageError
 
 EXIT_USAGE, EXIT_STOPPED, EXIT_BUG = 2, 3, 70
-#: No first sentence about a command has so many characters.
+#: The first sentence about a command has fewer characters than this.
 _LONGEST = 400
-#: What a shell makes of a command that a signal ends.
+#: Added to a signal's number for the exit code, as shells do.
 _EXIT_SIGNAL = 128
 
 
@@ -49,13 +49,13 @@ class CommandFolder(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """As click does, but each command with its whole first sentence."""
+        """Like click's own method, but with the whole first sentence of each command."""
         named = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
         with formatter.section("Commands"):
             formatter.write_dl([(name, each.get_short_help_str(_LONGEST)) for name, each in named if each])
 
     def invoke(self, ctx: click.Context) -> object:
-        """As click does; but whoever reads our output (head, less) may leave, which is no fault of anybody."""
+        """Like click's own method, but it is no error if the reader of the output (head, less) closes it."""
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
@@ -64,7 +64,7 @@ class CommandFolder(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As click does, with "did you mean" for a mistyped command."""
+        """Like click's own method, but with "did you mean" for a mistyped command."""
         from cardgen.suggestions import near  # noqa: PLC0415 - only on the error path
 
         try:
@@ -85,7 +85,7 @@ def cardgen() -> None:
 
 
 def run(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and leave with its exit code. `arguments` are sys.argv's unless given."""
+    """Run the command line and exit with its exit code. `arguments` are those of sys.argv by default."""
     for name in ("SIGTERM", "SIGHUP"):  # not every system has both
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _leave)
@@ -96,24 +96,24 @@ def run(arguments: Sequence[str] | None = None) -> None:
             _let_write_all_signs(stream)
     code = exit_code(arguments)
     for stream in (sys.stdout, sys.stderr):
-        # It may have been closed before, or whoever read it is gone: there is nobody to tell.
+        # The stream may be closed, or its reader gone, and then there is nobody to tell.
         with suppress(AttributeError, OSError, ValueError):
             stream.flush()
-    # All that was made goes with the process: to free it object by object takes a tenth of a large build.
+    # Freeing all objects one by one would take a tenth of the time of a large build.
     os._exit(code)
 
 
 def _open_closed_streams() -> None:
-    """Let what would be read from or written to streams that were closed come from nowhere, and go there."""
+    """Replace closed standard streams by the null device."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as we run
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open until the process ends
 
 
 def _let_write_all_signs(stream: io.TextIOWrapper) -> None:
-    """Let files and pipes get UTF-8 on every system, and a terminal show `?` for a sign that it has not.
+    """Write UTF-8 to files and pipes on every system, and `?` to a terminal for characters that it lacks.
 
-    JSON, HTML and JUnit are UTF-8 by their own word; some systems would write the code page of the country.
+    JSON, HTML and JUnit are declared as UTF-8; some systems would write the local code page.
     """
     errors = "replace" if stream.errors == "strict" else stream.errors
     if stream.isatty() or os.environ.get("PYTHONIOENCODING"):
@@ -123,12 +123,12 @@ def _let_write_all_signs(stream: io.TextIOWrapper) -> None:
 
 
 def _leave(number: int, _: object) -> None:
-    """Leave as after any error, so that nothing half-written stays behind."""
+    """Exit as after any error, so that nothing half-written remains."""
     sys.exit(_EXIT_SIGNAL + number)
 
 
 def exit_code(arguments: Sequence[str] | None = None) -> int:
-    """The exit code of running `arguments`; what went wrong is said on standard error."""
+    """Run `arguments`; returns the exit code and prints errors to standard error."""
     try:
         result = cardgen.main(args=None if arguments is None else list(arguments), standalone_mode=False)
     except (click.exceptions.Abort, KeyboardInterrupt):
@@ -143,7 +143,7 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
             click.echo(f"  hint: {error.hint}", err=True)
         return EXIT_USAGE if isinstance(error, UsageError) else EXIT_STOPPED
     except OSError as error:
-        # A path that may not be looked at, a name that is too long, a full disk: the system's word, not a bug.
+        # A path without permission, a name that is too long, a full disk: an error of the system, not a bug.
         about = f"`{error.filename}`: " if error.filename else ""
         click.echo(f"error: {about}{(error.strerror or str(error)).lower()}", err=True)
         click.echo("  hint: check the path, its permissions and the free disk space", err=True)

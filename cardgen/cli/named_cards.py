@@ -10,7 +10,7 @@ from cardgen.suggestions import near
 
 
 def find_card(game: Game, name: str) -> Card:
-    """The card with the id or name `name`, in any case. Raises CardgenError when there is none."""
+    """The card with the id or name `name`, ignoring case. Raises CardgenError if there is none."""
     for card in game.cards:
         if name in (card.id, card.name):
             return card

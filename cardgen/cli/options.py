@@ -41,7 +41,7 @@ LANGUAGE = click.option(
 )
 
 
-#: How products are made, in the order of the help.
+#: The options for making products, in the order of the help.
 _MAKING = (
     click.option("--product", "-p", "products", multiple=True, help="Only this product; may be repeated."),
     click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be repeated."),
@@ -67,7 +67,7 @@ _MAKING = (
 
 
 def making(command: _Command) -> _Command:
-    """The command with the options by which products are made: `Build.from_typed` reads them."""
+    """Add the options for making products to the command; `Build.from_typed` reads them."""
     for option in reversed(_MAKING):
         command = option(command)
     return command

@@ -1,4 +1,4 @@
-"""A game → a page in the browser with all its cards and what is wrong, made again whenever a file has changed."""
+"""A game → a page in the browser with all its cards and findings, made again whenever a file has changed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from cardgen.proofing import Subject, check
 
 
 def preview(name: str | None, port: int, *, opened: bool) -> None:
-    """Serve the page until somebody stops it. Raises CardgenError where the port is taken, or no one game is meant."""
+    """Serve the page until the user stops it. Raises CardgenError if the port is taken, or no single game is meant."""
     workspace, folder = game_meant(name, "cardgen preview NAME")
     board = Board()
     with serve(board, port) as address:
@@ -37,7 +37,7 @@ def preview(name: str | None, port: int, *, opened: bool) -> None:
 
 
 def _keep_up(workspace: Workspace, folder: Path, board: Board) -> None:
-    """Show the game on the board, and again after every change, whether or not the last one has been checked yet."""
+    """Show the game on the board, and again after every change, even if the last state has not been checked yet."""
     easel = Easel(folder, workspace.shown(folder))
     before: object = None
     checking: _Checking | None = None
@@ -48,7 +48,7 @@ def _keep_up(workspace: Workspace, folder: Path, board: Board) -> None:
             try:
                 unchecked, outdated = _show(easel, board), True
                 before = now
-            except OSError as error:  # a file went while it was read: it may be back already
+            except OSError as error:  # a file vanished while it was read: it may be back already
                 board.tell([_of_system(error)])
         if checking is not None and not checking.is_alive():
             found = checking.outcome()
@@ -62,7 +62,7 @@ def _keep_up(workspace: Workspace, folder: Path, board: Board) -> None:
 
 
 def _show(easel: Easel, board: Board) -> bool:
-    """Show the cards as they are now; whether there are any to be checked."""
+    """Show the current cards; returns whether there are any to check."""
     try:
         with paused_collector():
             board.show(easel.scene())
@@ -73,7 +73,7 @@ def _show(easel: Easel, board: Board) -> bool:
 
 
 class _Checking(Thread):
-    """One check beside what is shown; it is let go when the command is stopped."""
+    """One check in the background; it is abandoned when the command is stopped."""
 
     def __init__(self, easel: Easel) -> None:
         super().__init__(daemon=True)
@@ -82,7 +82,7 @@ class _Checking(Thread):
         self._fault: Exception | None = None
 
     def run(self) -> None:
-        """Check; what goes wrong is raised where the outcome is asked for."""
+        """Check; errors are raised by `outcome`."""
         try:
             self._found = self._easel.findings()
         except CardgenError as error:
@@ -94,7 +94,7 @@ class _Checking(Thread):
         gc.collect()
 
     def outcome(self) -> list[FindingShown]:
-        """What was found, once it is."""
+        """The findings, once the check is done."""
         if self._fault is not None:
             raise self._fault
         return self._found
@@ -110,9 +110,9 @@ def _of_system(error: OSError) -> FindingShown:
 
 
 class Easel:
-    """Reads and draws one game again and again; what has not changed is taken over.
+    """Reads and draws one game again and again; what has not changed is reused.
 
-    The page asks for faces while the checker draws them, too: each has its own.
+    The page asks for faces while the checker draws them, too, so each has its own.
     """
 
     def __init__(self, folder: Path, shown: str) -> None:
@@ -122,7 +122,7 @@ class Easel:
         self._shared = shared_states()
 
     def scene(self) -> Scene:
-        """The cards as the files are now. Raises CardgenError where there is no game any more."""
+        """The current cards. Raises CardgenError if the game no longer exists."""
         shared = shared_states()
         if shared != self._shared:
             self._drawn, self._checked, self._shared = CheckSession(), CheckSession(), shared
@@ -131,7 +131,7 @@ class Easel:
         faces = {
             face.name: face for card in opened.cards for face in (card.front, card.back) if face is not None
         }
-        lock = Lock()  # what faces share is drawn with the first that needs it: one at a time
+        lock = Lock()  # faces share drawings that the first one makes, so only one is drawn at a time
 
         def draw(name: str) -> str | None:
             face = faces.get(name)
@@ -143,7 +143,7 @@ class Easel:
         return Scene(game.title or self._folder.name, tuple(_shown(game, opened.cards)), draw)
 
     def findings(self) -> list[FindingShown]:
-        """What the checker finds."""
+        """The checker's findings."""
         checked = check(self._subject, {}, session=self._checked)
         return [_told(found) for found in checked.result.diagnostics]
 
@@ -159,7 +159,7 @@ def _shown(game: Game, drawn: tuple[DrawnCard, ...]) -> Iterator[CardShown]:
 
 
 def _trimmed(face: Face) -> Frame:
-    """The face as it is once it is cut."""
+    """The face after trimming."""
     return Frame(face.width, face.height, (Group(face.frame, move(-face.bleed, -face.bleed)),))
 
 

@@ -1,4 +1,4 @@
-"""Takes a card's name or id and a new one, changes every file that says it, and tells which these are."""
+"""Takes a card's name or id and a new one, changes every file that contains it, and lists these files."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from cardgen.proofing import Subject, check
 
 
 def rename(old: str, new: str, game_name: str | None, *, only_diff: bool) -> None:
-    """Give the card called `old` the name `new`, or the id where `old` is its id; with `only_diff` only show how.
+    """Give the card called `old` the name `new`, or the id if `old` is its id; with `only_diff`, only show the changes.
 
-    Raises CardgenError, and changes nothing, where the game has faults that hide cards, or the name cannot be given.
+    Raises CardgenError, and changes nothing, if the game has faults that hide cards, or the name is not possible.
     """
     workspace, folder = game_meant(game_name)
     checked = check(Subject(folder, workspace.shown(folder)), {})

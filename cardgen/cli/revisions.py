@@ -1,4 +1,4 @@
-"""A game's folder and the name of a git revision → the game as it was then, in a folder for the time being."""
+"""A game's folder and the name of a git revision → the game as it was then, in a temporary folder."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _HINT = (
 
 @contextmanager
 def game_at(folder: Path, revision: str) -> Iterator[Path]:
-    """The game in `folder` as git has it at `revision`; the folder is gone afterwards.
+    """The game in `folder` as git has it at `revision`; the temporary folder is removed afterwards.
 
-    Raises CardgenError when there is no such revision, or it has no such game.
+    Raises CardgenError if there is no such revision, or it has no such game.
     """
     with tempfile.TemporaryDirectory(prefix="cardgen-") as place:
         target = Path(place) / folder.name

@@ -1,4 +1,4 @@
-"""Games → the states of their files, once nobody is writing them: what tells that there is something to make again."""
+"""Games → the states of their files when nobody is writing them, which show whether something must be made again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.workspace import Workspace
 from cardgen.source.folders import states_below
 
-#: Seconds between two looks at the files: nobody sees a shorter one, and it costs a thousandth of a processor.
+#: Seconds between two looks at the files: too short to notice, at a thousandth of a processor's time.
 PAUSE = 0.2
 
 #: The size and the time of each file, in bytes and nanoseconds, by its path.
@@ -18,7 +18,7 @@ States = dict[str, tuple[int, int]]
 
 
 def settled(workspace: Workspace) -> States:
-    """The sizes and times of all files, once they have stood for a moment: editors save in several steps."""
+    """The sizes and times of all files, once they are unchanged for a moment, because editors save in several steps."""
     now = _states(workspace)
     while True:
         sleep(PAUSE / 4)
@@ -29,7 +29,7 @@ def settled(workspace: Workspace) -> States:
 
 
 def shared_states() -> States:
-    """The same of the layouts and fonts that all games share."""
+    """The same for the layouts and fonts that all games share."""
     return _states_of((shipped_folder("layouts"), shipped_folder("fonts")))
 
 

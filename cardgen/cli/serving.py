@@ -1,4 +1,4 @@
-"""A board with cards and findings → a page of the browser that shows it and follows it, for this machine alone."""
+"""A board with cards and findings → a page in the browser that shows it and follows it, only on this machine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgen.diagnostics import CardgenError
 from cardgen.frozen import frozen
 
 _HOST = "127.0.0.1"
-#: What browsers may call this machine: a page elsewhere that leads a name of its own here gets nothing.
+#: The host names for this machine; a page elsewhere that points its own name here gets no answer.
 _HOSTS = (_HOST, "localhost")
 _PAGE = Path(__file__).with_name("preview.html")
 #: A browser that waits for news is answered after so many seconds without any, and asks again.
@@ -27,7 +27,7 @@ _SVG, _HTML, _JSON, _TEXT = "image/svg+xml", "text/html", "application/json", "t
 
 @frozen
 class CardShown:
-    """A card as the page lists it: `sides` are the names of its faces, `size` is in points."""
+    """A card in the page's list: `sides` are the names of its faces, `size` is in points."""
 
     id: str
     name: str
@@ -39,7 +39,7 @@ class CardShown:
 
 @frozen
 class FindingShown:
-    """A finding as the page lists it."""
+    """A finding in the page's list."""
 
     severity: str
     place: str
@@ -50,7 +50,9 @@ class FindingShown:
 
 @frozen
 class Scene:
-    """A game as it is now: its title, its cards, and what draws a face by its name as SVG (None: there is none)."""
+    """The current state of a game: its title, its cards, and a function that draws a face by its name as SVG (None:
+    there is none).
+    """
 
     title: str
     cards: tuple[CardShown, ...]
@@ -58,7 +60,7 @@ class Scene:
 
 
 class Board:
-    """What the page shows. Who writes on it and the browsers that read it are different threads."""
+    """What the page shows. It is written and read by different threads."""
 
     def __init__(self) -> None:
         self._news = Condition()
@@ -67,7 +69,7 @@ class Board:
         self._drawn = self._told = 0
 
     def show(self, scene: Scene) -> None:
-        """Show other cards; what was found is that of the former ones until somebody tells."""
+        """Show other cards; the findings remain those of the former ones until `tell` is called."""
         with self._news:
             self._scene = scene
             self._findings = None
@@ -76,17 +78,17 @@ class Board:
             self._news.notify_all()
 
     def tell(self, findings: Sequence[FindingShown]) -> None:
-        """Tell what was found in what is shown."""
+        """Set the findings for what is shown."""
         with self._news:
             self._findings = tuple(findings)
             self._told += 1
             self._news.notify_all()
 
     def read(self, known: int, patience: float) -> dict[str, object]:
-        """All that the page needs, as soon as the news is not the `known`, or after `patience` seconds.
+        """Everything that the page needs, as soon as there is news other than the `known`, or after `patience` seconds.
 
-        A page may know more than there is: from a server before this one. `drawn` is another number when cards may look
-        otherwise; without `findings` they are being looked for.
+        A page may know a higher number from an earlier server. `drawn` changes if cards may look different; without
+        `findings`, the check is still running.
         """
         with self._news:
             self._news.wait_for(lambda: self._told != known, patience)
@@ -100,7 +102,7 @@ class Board:
             }
 
     def draw(self, name: str) -> str | None:
-        """The face of that name as SVG; None where there is none."""
+        """The face with that name as SVG; None if there is none."""
         with self._news:
             scene = self._scene
         return scene.draw(name) if scene else None
@@ -108,9 +110,9 @@ class Board:
 
 @contextmanager
 def serve(board: Board, port: int) -> Iterator[str]:
-    """Serve the board at `port` (0: a free one) while the context lasts; gives the page's address.
+    """Serve the board at `port` (0: a free one) during the context; yields the page's address.
 
-    Raises CardgenError where the port is taken.
+    Raises CardgenError if the port is taken.
     """
 
     class Handler(_Handler):
@@ -133,24 +135,24 @@ def serve(board: Board, port: int) -> Iterator[str]:
 
 
 class _Server(ThreadingHTTPServer):
-    """A thread for each request, none of which keeps the process from ending."""
+    """A server with a thread for each request; these threads do not keep the process alive."""
 
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Nothing where a browser has left before it was answered; a traceback for all else, as usual."""
+        """Ignore browsers that close the connection early; print a traceback for other errors, as usual."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type] # as socketserver calls it
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """Answers: `/` the page, `/state?known=3` what it shows once that is news, `/face/gull/front` a face."""
+    """Answers: `/` the page, `/state?known=3` its contents once there is news, `/face/gull/front` a face."""
 
     shown: Board
     protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:
-        """Answer a request of the browser."""
+        """Answer a request."""
         if (self.headers.get("Host") or "").partition(":")[0] not in _HOSTS:
             return self._answer(HTTPStatus.FORBIDDEN, _TEXT, "this page is only for this machine")
         address = urlsplit(self.path)
@@ -167,7 +169,7 @@ class _Handler(BaseHTTPRequestHandler):
         return self._answer(HTTPStatus.OK, _SVG, drawing)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as http.server calls it
-        """Nothing: what browsers ask for is no news."""
+        """Log nothing: the browser's requests are not interesting."""
 
     def _answer(self, status: HTTPStatus, kind: str, text: str) -> None:
         data = text.encode("utf-8")

@@ -1,4 +1,4 @@
-"""Takes what was typed as `card.field=value`, and writes the values into the files where the old ones stand."""
+"""Takes what was typed as `card.field=value`, and writes the values into the files in place of the old ones."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from cardgen.source.writing.rewriting import rewrite
 from cardgen.suggestions import near
 
 _STEP = LazyPattern(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
-#: What takes the place of a number or a flag as it is typed; anything else is written as the text that it is.
+#: A typed value that may replace a number or a flag; anything else is written as a text.
 _PLAIN = LazyPattern(r"[\w.+-]+")
 
 
 def set_values(settings: tuple[str, ...], game_name: str | None, *, only_diff: bool) -> None:
-    """Write the values, or only show how with `only_diff`.
+    """Write the values, or only show the changes with `only_diff`.
 
-    Raises CardgenError, and writes nothing, for a card or value that is not there, or one that its field refuses.
+    Raises CardgenError, and writes nothing, for an unknown card or value, or a value that its field refuses.
     """
     workspace, folder = game_meant(game_name)
     read = pipeline.read_game(folder, workspace.shown(folder))
@@ -58,7 +58,7 @@ def _line(edit: Edit) -> int:
 
 
 def _meant(game: Game, setting: str) -> tuple[Origin, str]:
-    """The value that a setting means, and what it shall be."""
+    """The value that a setting means, and its new content."""
     left, equals, value = setting.partition("=")
     card, rest = _card(game, left)
     if not equals or not rest:
@@ -85,7 +85,7 @@ def _meant(game: Game, setting: str) -> tuple[Origin, str]:
 
 
 def _card(game: Game, left: str) -> tuple[Card, str]:
-    """The card that a setting names, and the way from it to the value; names may have stops in them."""
+    """The card that a setting names, and the path from it to the value; names may contain full stops."""
     parts = left.split(".")
     for length in range(len(parts) - 1, 0, -1):
         name = ".".join(parts[:length])
@@ -103,7 +103,7 @@ def _value(origin: Origin) -> object:
 
 
 def _edit(origin: Origin, setting: str, value: str) -> Edit:
-    """The edit that writes a value in place of another. Raises CardgenError where it cannot be written so."""
+    """The edit that replaces a value. Raises CardgenError if that is impossible."""
     old, span = _value(origin), origin.span
     if isinstance(old, str):
         span = origin.within(0, len(old))
@@ -121,7 +121,7 @@ def _edit(origin: Origin, setting: str, value: str) -> Edit:
 def _refuse_faults(
     folder: Path, workspace: Workspace, changed: Mapping[str, str], before: tuple[Diagnostic, ...]
 ) -> None:
-    """Raises CardgenError for the first error that the changed texts have and the old ones had not."""
+    """Raise CardgenError for the first error in the changed texts that the old ones did not have."""
     unsaved = {(workspace.root / path).resolve(): text for path, text in changed.items()}
     known = {(found.problem, found.message) for found in before}
     for found in pipeline.read_game(folder, workspace.shown(folder), unsaved).diagnostics:

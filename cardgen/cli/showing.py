@@ -38,7 +38,7 @@ class Picturing:
 
 
 def show_card(name: str, game_name: str | None, form: str, picturing: Picturing) -> int:
-    """Print the card called `name` and draw it as asked; gives the exit code."""
+    """Print the card called `name` and draw it as requested; returns the exit code."""
     if picturing.png is not None and picturing.png.suffix.lower() != ".png":
         raise UsageError(f"`{picturing.png}` is not the name of a PNG file", "use a name that ends in .png")
     workspace = find_workspace((game_name,) if game_name else ())
@@ -67,9 +67,9 @@ def show_card(name: str, game_name: str | None, form: str, picturing: Picturing)
 
 
 def find_in(workspace: Workspace, name: str, language: str | None = None) -> tuple[Outcome[Game], Card]:
-    """The card called `name` and the game that holds it, in a `language` if one is given.
+    """The card called `name` and its game, in a `language` if one is given.
 
-    Raises CardgenError when no game has it, or several have.
+    Raises CardgenError if no game has it, or several have.
     """
     titles, missing, faulty = list[str](), list[CardgenError](), list[Path]()
     found = list[tuple[Outcome[Game], Card]]()
@@ -106,7 +106,7 @@ def find_in(workspace: Workspace, name: str, language: str | None = None) -> tup
 
 
 def _card_as_text(card: Card, game: Game) -> str:
-    """The card for people: a line a value, with its place."""
+    """The card for people: one line for each value, with its place."""
     kind = game.kinds[card.kind]
     place = card.origin.span
     times = f" × {card.copies}" if card.copies != 1 else ""
@@ -121,7 +121,7 @@ def _card_as_text(card: Card, game: Game) -> str:
 
 
 def _is_written(card: Card, name: str) -> bool:
-    """Whether the card's own entry in the file has the field, and no default filled it in."""
+    """Whether the field is in the card's own entry in the file, rather than filled in by a default."""
     value: Any = card.origin.source.data
     for key in card.origin.pointer:
         value = value[key]
@@ -129,7 +129,7 @@ def _is_written(card: Card, name: str) -> bool:
 
 
 def _card_as_json(card: Card) -> dict[str, object]:
-    """The card for machines."""
+    """The card for programs."""
     place = card.origin.span
     values = {name: as_data(value) for name, value in card.values.items()}
     where = {"path": place.path, "line": place.line, "column": place.column}
@@ -144,7 +144,7 @@ def _card_as_json(card: Card) -> dict[str, object]:
 
 
 def as_data(value: object) -> object:
-    """A field's value as JSON can hold it; prose as it was written."""
+    """A field's value in a form for JSON; prose as written."""
     if isinstance(value, Prose):
         return value.text
     if isinstance(value, Mapping):

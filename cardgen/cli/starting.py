@@ -16,9 +16,9 @@ TITLE_MARK, NAME_MARK = "__TITLE__", "__NAME__"
 
 
 def start_game(name: str) -> Path:
-    """Copy the starter to card_data/`name`/ of the project we stand in, and give that folder.
+    """Copy the starter to card_data/`name`/ of the current project; returns that folder.
 
-    Raises CardgenError when the name cannot be a folder's, or the folder already exists.
+    Raises CardgenError if the name cannot be a folder's, or the folder already exists.
     """
     folder = new_folder(name, "cardgen new")
     with replace_folder(folder) as place:
@@ -31,9 +31,9 @@ def start_game(name: str) -> Path:
 
 
 def new_folder(name: str, command: str) -> Path:
-    """The folder of a game `name` that is to be made by `command`.
+    """The folder for a new game `name`; `command` is the command that makes it.
 
-    Raises CardgenError when the name cannot be a folder's, or the folder already exists.
+    Raises CardgenError if the name cannot be a folder's, or the folder already exists.
     """
     if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
         tidy = slug(name) or "my-game"
@@ -47,6 +47,6 @@ def new_folder(name: str, command: str) -> Path:
 
 
 def from_here(folder: Path) -> Path:
-    """A folder as one would type it where one stands."""
+    """A folder as the user would type it in the current folder."""
     here = Path.cwd()
     return folder.relative_to(here) if folder.is_relative_to(here) else folder

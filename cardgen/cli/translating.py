@@ -1,4 +1,4 @@
-"""Takes what was typed after `cardgen translate`, writes the PO files of games, and says how far they are."""
+"""Takes what was typed after `cardgen translate`, writes the PO files of games, and shows their progress."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from cardgen.translation.updating import progress_of, updated_files
 
 
 def translate_games(language: str, games: tuple[str, ...], *, status: bool) -> int:
-    """Write the files of a language, or say how far they are, and give the exit code.
+    """Write the files of a language, or show their progress; returns the exit code.
 
-    Raises UsageError for what is no language, CardgenError when there is no game or a file cannot be written.
+    Raises UsageError for a wrong language code, CardgenError if there is no game or a file cannot be written.
     """
     if hint := language_hint(language):
         raise UsageError(f"`{language}` is not a language code", hint)
@@ -38,7 +38,7 @@ def translate_games(language: str, games: tuple[str, ...], *, status: bool) -> i
 
 
 def _translate(workspace: Workspace, folder: Path, language: str, *, status: bool) -> tuple[Diagnostic, ...]:
-    """Write the files of one game, unless one that is there cannot be read: what it holds would be lost."""
+    """Write the files of one game, unless an existing one cannot be read, because its contents would be lost."""
     read = read_translation(folder, workspace.shown(folder), shipped_folder("layouts"), language)
     translation = read.value
     if translation.original.language == language:
@@ -62,7 +62,7 @@ def _translate(workspace: Workspace, folder: Path, language: str, *, status: boo
 
 
 def _write(workspace: Workspace, place: Path, files: Mapping[str, str], translation: Translation) -> None:
-    """Write the files that differ from what is there."""
+    """Write the files whose contents changed."""
     for name, text in files.items():
         there = translation.catalogue.sources.get(name)
         if there is None or there.text != text:

@@ -13,11 +13,11 @@ from cardgen.source.files import WORKBOOKS
 
 PDF = ".pdf"
 _TEXTS = (".txt", ".md", PDF)
-#: What a game's own texts are called.
+#: The suffix of a game's own texts.
 CHAPTER = ".md"
-#: The names of files of cards.
+#: The suffixes of files of cards.
 _DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
-#: What projects keep beside their rules, and the page that stands for a project.
+#: Files about the project rather than its rules, by their stems.
 _NO_CHAPTERS = frozenset({"changelog", "code_of_conduct", "contributing", "license", "licence"})
 _FIRST_PAGE = "readme"
 #: What package managers and compilers keep in a project: its form is that of data.
@@ -32,23 +32,23 @@ _TOOLS = frozenset(
         "vendor",
     }
 )
-#: Those that are taken for cards wherever they lie: YAML is used for too much else.
+#: Suffixes that mean cards anywhere; YAML is used for too many other things.
 _CARDS = _DATA[2:]
-#: An item of a YAML list that begins with what it is called; so many of them are cards.
+#: An item of a YAML list that begins with its name; so many of them are cards.
 _NAMED = LazyPattern(r"^\s*- (?:id|name|title)\s*:", re.MULTILINE)
 _SOME = 3
 
 
-#: How baselines and reports begin, and as much of a file as tells it.
+#: How baselines and reports begin, and how much of a file must be read to see it.
 _OURS = LazyPattern(r'\s*\{\s*"(?:version": \d+,\s*"(?:findings|tool)":|\$schema": "[^"]*sarif)')
 _BEGINNING = 200
 
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
-    """Names of games, and files: of text or data, those that look so, and any other that is there; a folder of card
+    """Names of games, and files: of text or data, those that look like it, and any other existing one; a folder of card
     data or of texts stands for its files.
 
-    Raises CardgenError when a file is not there, is neither, or belongs to a game.
+    Raises CardgenError if a file does not exist, is neither, or belongs to a game.
     """
     paths = tuple(str(inside) for path in paths for inside in _files_for(Path(path)) or (path,))
     named = (*_TEXTS, *_DATA)
@@ -66,13 +66,14 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
 
 
 def _data_below(folder: Path) -> tuple[Path, ...]:
-    """The files of cards in a folder that is no game, in those below it, too; none when it is or holds a game."""
+    """The files of cards below a folder that is not a game; none if it is or contains a game."""
     return tuple(path for path in _files_below(folder, _CARDS) if not _is_our_own(path))
 
 
 def cards_below(folder: Path) -> tuple[Path, ...]:
-    """The files of cards in a folder that is no game, and where there are none those of YAML: for who says that cards
-    are in it."""
+    """The files of cards below a folder that is not a game, or its YAML files if there are none: for commands that are
+    told that there are cards in it.
+    """
     return _data_below(folder) or _files_below(folder, _DATA)
 
 
@@ -98,14 +99,14 @@ def _is_our_own(path: Path) -> bool:
 
 
 def _looks_like_cards(path: Path) -> bool:
-    """Whether a file of YAML lists things that have names: what is set for tools seldom does."""
+    """Whether a YAML file lists things with names, which settings of tools seldom do."""
     with suppress(OSError, UnicodeDecodeError):
         return len(_NAMED.findall(path.read_text(encoding="utf-8"))) >= _SOME
     return False
 
 
 def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
-    """The files with these suffixes in a folder that is no game and holds none, in those below it, too."""
+    """The files with these suffixes below a folder that is not a game and contains none."""
     if (
         not folder.is_dir()
         or (Path(DATA_FOLDER) / folder / GAME_FILE).is_file()
@@ -117,24 +118,24 @@ def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
 
 
 def _is_aside(part: str) -> bool:
-    """Whether what is called so is hidden, or belongs to the tools that a project is made with."""
+    """Whether a folder with this name is hidden, or belongs to the tools of a project."""
     return part.startswith(".") or part.lower() in _TOOLS
 
 
 def is_data(path: Path) -> bool:
-    """Whether a file holds data by its name."""
+    """Whether a file is data, judging by its name."""
     return path.suffix.lower() in _DATA
 
 
 def _refuse_inside(path: Path) -> None:
-    """Raises CardgenError when a file of data belongs to a game: it means nothing without the others."""
+    """Raise CardgenError if a data file belongs to a game, because it means nothing without the other files."""
     game = next((above for above in path.absolute().parents if (above / GAME_FILE).is_file()), None)
     if game:
         raise CardgenError(f"{path} is part of the game {game.name}", f"check it: cardgen check {game.name}")
 
 
 def _refuse_binary(path: Path) -> None:
-    """Raises CardgenError when a file is no text, but one that is easily taken for the thing to check."""
+    """Raise CardgenError if a file is not text, but likely to be mistaken for the thing to check."""
     with suppress(OSError), path.open("rb") as stream:
         start = stream.read(1024)
         if start.startswith(b"%PDF"):
@@ -146,7 +147,7 @@ def _refuse_binary(path: Path) -> None:
 
 
 def game_of_chapter(text: Path) -> Path | None:
-    """The folder of the game that reads a text among the chapters of its books; None when none does."""
+    """The folder of the game that has a text among its chapters; None if there is none."""
     path = text.resolve()
     folder = next((above for above in path.parents if (above / GAME_FILE).is_file()), None)
     if folder is None or path.suffix != CHAPTER:

@@ -1,4 +1,4 @@
-"""Games' folders → what is wrong with their data, and with layouts, texts and settings that making something reads."""
+"""Games' folders → what is wrong with their data, layouts, texts and settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardgen.publish.ordering import unknown_products
 
 
 def validate_games(workspace: Workspace) -> tuple[tuple[Game, ...], tuple[Diagnostic, ...]]:
-    """The games, and everything that is wrong with them."""
+    """Read the games; returns them, and everything that is wrong with them."""
     games: list[Game] = []
     found = [*workspace.overlooked]
     with paused_collector():

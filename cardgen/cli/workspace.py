@@ -1,4 +1,4 @@
-"""Takes the names that were typed, gives the games they mean and the folder that outputs go to."""
+"""Takes the names that were typed, gives the games that they mean and the output folder."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from cardgen.suggestions import near, nearest
 GAME_FILE = "game.yaml"
 DATA_FOLDER = "card_data"
 CACHE_FOLDER = ".cardgen_cache"
-#: How like the name of a game's file another must be to be taken for it: `game.yml`, `Game.yaml`.
+#: How similar a file name must be to that of a game's file to be taken for it: `game.yml`, `Game.yaml`.
 _ALIKE = 0.8
 
 
 @frozen
 class Workspace:
-    """The project's root, the games asked for, and where outputs go: `root/output/<game>/`.
+    """The project's root, the requested games, and the output folder: `root/output/<game>/`.
 
-    When all games are asked for, `overlooked` tells of folders that are none, although they seem meant to be.
+    If all games are requested, `overlooked` reports folders that are not games, although they seem meant to be.
     """
 
     root: Path
@@ -32,20 +32,22 @@ class Workspace:
 
     @property
     def cache(self) -> Path:
-        """The folder for what is costly to make again; it may be deleted at any time."""
+        """The folder for results that are costly to compute; it may be deleted at any time."""
         return self.root / CACHE_FOLDER
 
     def shown(self, path: Path) -> str:
-        """How reports name a file or folder: from the root, with forward slashes; absolute when outside it."""
+        """The name of a file or folder in reports: relative to the root, with forward slashes;
+        absolute if outside it.
+        """
         resolved = path.resolve()
         root = self.root.resolve()
         return resolved.relative_to(root).as_posix() if resolved.is_relative_to(root) else resolved.as_posix()
 
 
 def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Workspace:
-    """The games that `names` mean: names below card_data/, or folders with a game.yaml; all games when empty.
+    """The games that `names` mean: names below card_data/, or folders with a game.yaml; all games if empty.
 
-    Raises CardgenError when there is none, or a name means nothing.
+    Raises CardgenError if there is none, or a name means nothing.
     """
     here = Path.cwd()
     root = project_root(here)
@@ -65,9 +67,9 @@ def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Worksp
 
 
 def game_meant(name: str | None, said: str = "--game NAME") -> tuple[Workspace, Path]:
-    """The one game meant, and what it lies in. Raises CardgenError when there are several and none is named.
+    """The one game meant, and its workspace. Raises CardgenError if there are several and none is named.
 
-    `said` is how the command that was typed takes the name.
+    `said` is how the current command takes the name.
     """
     workspace = find_workspace((name,) if name else ())
     if len(workspace.games) > 1:
@@ -77,7 +79,9 @@ def game_meant(name: str | None, said: str = "--game NAME") -> tuple[Workspace, 
 
 
 def project_root(folder: Path) -> Path:
-    """The nearest folder, here or above, that has a card_data/ in it; else the parent of a game's folder, or here."""
+    """The nearest folder, here or above, that contains a card_data/; otherwise the parent of a
+    game's folder, or here.
+    """
     for candidate in (folder, *folder.parents):
         if (candidate / DATA_FOLDER).is_dir():
             return candidate
@@ -85,13 +89,13 @@ def project_root(folder: Path) -> Path:
 
 
 def game_names() -> tuple[str, ...]:
-    """What the games of the project are called."""
+    """The names of the project's games."""
     root = project_root(Path.cwd())
     return tuple(path.name for path in _all_games(root, root))
 
 
 def _all_games(here: Path, root: Path) -> tuple[Path, ...]:
-    """The game that we stand in, else every game of the project, by name."""
+    """The game of the current folder, otherwise every game of the project, by name."""
     standing = _standing_in(here, root)
     if standing is not None:
         return (standing,)
@@ -99,7 +103,7 @@ def _all_games(here: Path, root: Path) -> tuple[Path, ...]:
 
 
 def _standing_in(here: Path, root: Path) -> Path | None:
-    """The game that we stand in."""
+    """The game of the current folder."""
     for candidate in (here, *here.parents):
         if (candidate / GAME_FILE).exists():
             return candidate
@@ -109,7 +113,7 @@ def _standing_in(here: Path, root: Path) -> Path | None:
 
 
 def _overlooked_games(here: Path, root: Path) -> Iterator[Diagnostic]:
-    """What to say of folders beside the project's games that cannot be read, or whose file is called otherwise."""
+    """Report folders beside the project's games that cannot be read, or whose file has another name."""
     folders = () if _standing_in(here, root) else sorted((root / DATA_FOLDER).glob("[!._]*"))
     for folder in folders:
         shown = f"{DATA_FOLDER}/{folder.name}"

@@ -1,1 +1,1 @@
-"""What the commands that write products (build, watch, calibrate) are made of."""
+"""The parts of the commands that write products (build, watch, calibrate)."""

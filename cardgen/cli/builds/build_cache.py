@@ -1,6 +1,6 @@
-"""What is to be built → the files of the last time, if neither they nor anything they were made from has changed.
+"""What to build → the files of the last build, if neither they nor anything they were made from has changed.
 
-Only builds without findings are remembered, so that nothing that is wrong is reported once and then never again.
+Only builds without findings are remembered; otherwise a fault would be reported once and then never again.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from cardgen.export.files import write_bytes
 
 
 def recall_files(cache: Path, name: str, key: str) -> tuple[Path, ...]:
-    """The files that the build `name` wrote, if it had this key and they are all as it left them; else none."""
+    """The files that the build `name` wrote, if it had this key and the files are unchanged; otherwise none."""
     try:
         kept = json.loads(_path(cache, name).read_text(encoding="utf-8"))
         files = tuple(Path(path) for path in kept["files"])
         if kept["key"] == key and all(_digest(path) == kept["files"][str(path)] for path in files):
             return files
     except (OSError, ValueError, KeyError, TypeError):
-        return ()  # what is not there, or broken, is made again
+        return ()  # a missing or broken entry is made again
     return ()
 
 
 def keep_files(cache: Path, name: str, key: str, files: Iterable[Path]) -> None:
-    """Remember what the build `name` wrote; a folder that cannot be written to is no fault."""
+    """Remember what the build `name` wrote; a folder that cannot be written is not a fault."""
     kept = {"key": key, "files": {str(path): _digest(path) for path in files}}
     try:
         write_bytes(_path(cache, name), json.dumps(kept, indent=1).encode())

@@ -19,14 +19,14 @@ from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import keep_compiled
 
-#: So many files of one folder are reported one by one.
+#: The most files of one folder that are listed one by one.
 _MOST_TOLD = 20
 
 
 @frozen
 class Build:
-    """What to build: games by name, products, the products' options, for which printer, in which languages, where to,
-    and how to report.
+    """What to build: games by name, products, their options, the printer, the languages, the output folder, and the
+    form of the report.
     """
 
     games: tuple[str, ...]
@@ -42,7 +42,7 @@ class Build:
 
     @classmethod
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
-        """From the command's parameters; raises UsageError for a `--set` without `=`, or one that contradicts."""
+        """Read the command's parameters; raises UsageError for a `--set` without `=`, or contradicting ones."""
         options = {name: ",".join(typed[name]) for name in ("paper", "cards") if typed[name]}
         options |= {name: str(typed[name]) for name in ("backs", "cut", "ink") if typed[name]}
         for setting in typed["more"]:
@@ -59,7 +59,7 @@ class Build:
 
 
 def build_games(build: Build) -> int:
-    """Build and give the exit code."""
+    """Build, and return the exit code."""
     workspace = find_workspace(build.games, build.output)
     _refuse_namesakes(workspace)
     found = [*workspace.overlooked]
@@ -81,7 +81,7 @@ def build_games(build: Build) -> int:
 
 
 def _presets(workspace: Workspace, printer: str) -> Mapping[str, str]:
-    """The options of the printer that was named; none where none was."""
+    """The options of the named printer; none if no printer is named."""
     if not printer:
         return {}
     from cardgen.cli.builds.printers import printer_options  # noqa: PLC0415 - start-up: hardly a build names one
@@ -90,7 +90,7 @@ def _presets(workspace: Workspace, printer: str) -> Mapping[str, str]:
 
 
 def _refuse_namesakes(workspace: Workspace) -> None:
-    """Raises UsageError when two games would be written into one folder."""
+    """Raise UsageError if two games would be written into the same folder."""
     folders: dict[str, Path] = {}
     for folder in workspace.games:
         first = folders.setdefault(folder.name.casefold(), folder)
@@ -105,7 +105,7 @@ def _refuse_namesakes(workspace: Workspace) -> None:
 def _build_one(
     build: Build, presets: Mapping[str, str], workspace: Workspace, edition: tuple[Path, str]
 ) -> Outcome[tuple[Path, ...]]:
-    """Build a game in one language, unless its files are there and nothing has changed since they were made."""
+    """Build a game in one language, unless its files exist and nothing has changed since they were made."""
     folder, language = edition
     output = workspace.output / folder.name / language
     wanted = [str(output.resolve()), *build.products, *sorted({**presets, **build.options}.items())]
@@ -118,7 +118,7 @@ def _build_one(
         progress.begin(f"nothing has changed; {held}")
         return Outcome(kept)
     progress.begin("reading")
-    # For start-up time: where nothing has changed, nothing of what draws and writes is needed.
+    # For start-up time: if nothing has changed, nothing that draws and writes is needed.
     from cardgen import pipeline  # noqa: PLC0415
 
     shown = workspace.shown(folder)
@@ -135,7 +135,7 @@ def _build_one(
 
 
 def _told_files(paths: Sequence[Path], workspace: Workspace) -> list[str]:
-    """Each file that was written; many in one folder as that folder and their number."""
+    """Each file that was written; many files in one folder as that folder and their number."""
     folders = Counter(path.parent for path in paths)
     told = {
         f"{many} files into {workspace.shown(path.parent)}/"
@@ -149,6 +149,8 @@ def _told_files(paths: Sequence[Path], workspace: Workspace) -> list[str]:
 def _next_step(workspace: Workspace, found: Sequence[Diagnostic]) -> str:
     """The next useful command."""
     if found:
-        first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
+        first = max(
+            found, key=lambda diagnostic: diagnostic.severity
+        )  # if several are equal, the one reported first
         return f"next: cardgen explain {first.problem.code}"
     return f"next: {command('check', workspace.games[0].name)}"

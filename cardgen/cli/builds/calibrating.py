@@ -1,4 +1,4 @@
-"""Takes a printer's name and what was read off its sheet → that sheet, and what is known in printers.yaml."""
+"""Takes a printer's name and readings from its sheet → that sheet, or the updated printers.yaml."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from cardgen.source.files import is_there, read_text
 from cardgen.source.writing.yaml_writing import in_line
 from cardgen.units import MM, parse_length
 
-#: A name that needs no quotes in YAML, in a shell and in the name of a file.
+#: A name that needs no quotes in YAML, in a shell and in a file name.
 _NAME = LazyPattern(r"[A-Za-z][\w-]*")
-#: The scales reach 5 mm; whoever reads more than twice that has read something else.
+#: The scales reach 5 mm; a reading of more than twice that is a mistake.
 _MOST = 10 * MM
 _USUAL_PAPER, _USUAL_TURNS = "a4", "long-edge"
 
 
 @frozen
 class Calibration:
-    """What is measured: a printer by its name, on paper upright or `sideways`, and how it turns it if that was said."""
+    """What is measured: a printer by its name, on paper upright or `sideways`, and how it turns it, if given."""
 
     printer: str
     sideways: bool
@@ -39,12 +39,12 @@ class Calibration:
     turns: str | None
 
     def way_of_turning(self, known: Printer | None) -> str:
-        """The edge about which the printer turns paper: as typed, as known, or as usual."""
+        """The edge about which the printer turns paper: as typed, as known, or the usual one."""
         return self.turns or (known.turns if known else "") or _USUAL_TURNS
 
 
 def make_sheet(calibration: Calibration) -> None:
-    """Write the sheet to print and to read. Raises CardgenError when it cannot be written."""
+    """Write the sheet to print and read. Raises CardgenError if it cannot be written."""
     workspace = _workspace(calibration)
     known = find_printer(workspace, calibration.printer)
     name = calibration.paper or (known.papers[0] if known and known.papers else _USUAL_PAPER)
@@ -64,9 +64,9 @@ def make_sheet(calibration: Calibration) -> None:
 
 
 def calibrate(calibration: Calibration, right: str, down: str) -> None:
-    """Add what was read to what is known of the printer, and write it down.
+    """Add the readings to the printer's known drift, and write it to printers.yaml.
 
-    Raises UsageError for what is no length or cannot be meant, CardgenError when it cannot be written.
+    Raises UsageError for a reading that is no length or implausible, CardgenError if the file cannot be written.
     """
     read = Drift(_length("right", right), _length("down", down))
     workspace = _workspace(calibration)
@@ -108,7 +108,7 @@ def _length(option: str, typed: str) -> float:
 
 
 def _text_with(calibration: Calibration, known: Printer | None, drift: Drift, workspace: Workspace) -> str:
-    """printers.yaml with the printer's drift; all else in it stays as it is."""
+    """printers.yaml with the printer's drift; everything else in it is unchanged."""
     path = printers_file(workspace)
     text = read_text(path, workspace.shown(path)).value.text if is_there(path) else ""
     written = known.origin.written if known else {"turns": calibration.way_of_turning(None)}

@@ -1,4 +1,4 @@
-"""The name of a printer → what printers.yaml says of it, as the options that products use."""
+"""The name of a printer → its entry in printers.yaml, as options for products."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _FILE = "printers.yaml"
 
 
 def printers_file(workspace: Workspace) -> Path:
-    """Where the project keeps what is known of its printers."""
+    """The file in which the project describes its printers."""
     return workspace.root / _FILE
 
 
 def find_printer(workspace: Workspace, name: str) -> Printer | None:
-    """The printer of that name, if there is one. Raises CardgenError where its entry, or the file, has a fault."""
+    """The printer with that name, if there is one. Raises CardgenError if its entry, or the file, has a fault."""
     path = printers_file(workspace)
     read = read_printers(path, workspace.shown(path))
     printer = read.value.get(name)
@@ -32,7 +32,7 @@ def find_printer(workspace: Workspace, name: str) -> Printer | None:
 
 
 def printer_options(workspace: Workspace, name: str) -> dict[str, str]:
-    """What the printer asks of sheets, by the names of the options. Raises CardgenError for an unknown printer."""
+    """The printer's options for sheets, by name. Raises CardgenError for an unknown printer."""
     printer = find_printer(workspace, name)
     if printer is None:
         path = printers_file(workspace)
@@ -50,7 +50,7 @@ def printer_options(workspace: Workspace, name: str) -> dict[str, str]:
 
 
 def drift_of(printer: Printer | None, *, sideways: bool) -> Drift:
-    """How far off the printer's backs come out; not at all where it is not known."""
+    """How far off the printer prints backs; 0 if unknown."""
     known = None if printer is None else printer.drift_sideways if sideways else printer.drift
     return Drift(*known) if known else Drift()
 

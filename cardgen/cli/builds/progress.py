@@ -1,4 +1,4 @@
-"""How far the writing of files is → a bar on a terminal, a line every few seconds elsewhere, nothing for short work."""
+"""The progress of writing files → a bar on a terminal, a line every few seconds elsewhere, nothing for short work."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ import click
 
 from cardgen.cli.console import say
 
-#: Work that is done within so many seconds is not spoken of.
+#: Work that takes fewer seconds shows no progress.
 _PATIENCE = 2.0
-#: Seconds between two lines where there is no terminal.
+#: Seconds between two lines if there is no terminal.
 _PAUSE = 5.0
 
 
 class Progress:
-    """Hears how much of one thing after another is done, as `Watch` of `drawing.publication`.
+    """Receives how much of one thing after another is done, as the `Watch` of `drawing.publication`.
 
-    Used as a context, at whose end the bar is closed. A `quiet` one says nothing. `clock` gives seconds.
+    At the end of its context, the bar is closed. A `quiet` one shows nothing. `clock` returns seconds.
     """
 
     def __init__(self, game: str, *, quiet: bool = False, clock: Callable[[], float] = monotonic) -> None:
@@ -42,14 +42,14 @@ class Progress:
         self.close()
 
     def begin(self, message: str) -> None:
-        """Say what begins."""
+        """Show what begins."""
         self.close()
         if not self._quiet:
             say(f"{self._game}: {message}")
         self._told = self._clock()
 
     def count(self, unit: str, done: int, total: int) -> None:
-        """Take note that so many of the pages, pictures or images are done."""
+        """Note that so many of the pages, pictures or images are done."""
         if unit != self._unit:
             self.close()
             self._unit = unit
@@ -59,7 +59,7 @@ class Progress:
             self._open(unit, done, total)
 
     def _open(self, unit: str, done: int, total: int) -> None:
-        """Show how far it is, when it takes long."""
+        """Show the progress, if the work takes long."""
         on_terminal = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
         now = self._clock()
         if now - self._told < (_PATIENCE if on_terminal else _PAUSE):

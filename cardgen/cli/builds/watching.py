@@ -1,4 +1,4 @@
-"""Games and what to make of them → the same again and again, whenever a file of theirs has changed."""
+"""Games and what to make of them → made now, and again whenever one of their files has changed."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _DPI = 300
 
 @frozen
 class Watched:
-    """What to build; or, where `cards` are named, these to draw and nothing else."""
+    """What to build; or, if `cards` are named, which cards to draw, and nothing else."""
 
     build: Build
     cards: tuple[str, ...] = ()
 
 
 def watch(watched: Watched) -> None:
-    """Make what is watched, and again after every change, until somebody stops it.
+    """Make what is watched, and again after every change, until the user stops it.
 
-    Raises UsageError for what can never be meant; a card or a game that is not there now may come with the next change.
+    Raises UsageError for what can never be right; a card or game that is missing now may come with the next change.
     """
     workspace = find_workspace(watched.build.games, watched.build.output)
     before: States = {}
@@ -40,7 +40,7 @@ def watch(watched: Watched) -> None:
             before = now
             _make(watched, workspace)
             say("watching; stop with Ctrl-C")
-            # The process was told not to look for what is left over: most end before it would be worth it.
+            # Garbage collection is off, because most processes end before it is worthwhile; this one goes on.
             gc.collect()
         sleep(PAUSE)
 
@@ -56,7 +56,7 @@ def _make(watched: Watched, workspace: Workspace) -> None:
         raise
     except CardgenError as error:
         _tell(error)
-    except OSError as error:  # a file went while it was read: the next change makes all again
+    except OSError as error:  # a file vanished while it was read: the next change will make everything again
         say(f"error: `{error.filename or ''}`: {(error.strerror or str(error)).lower()}")
     else:
         say(f"done in {monotonic() - begun:.2f} s")
@@ -69,7 +69,7 @@ def _tell(error: CardgenError) -> None:
 
 
 def _draw(names: tuple[str, ...], workspace: Workspace) -> None:
-    """Draw the cards, each to a picture of its own; if some are missing, report what is wrong with the games."""
+    """Draw the cards, each to its own picture; if some are missing, report what is wrong with the games."""
     lost: list[CardgenError] = []
     for name in names:
         try:

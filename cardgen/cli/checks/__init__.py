@@ -1,1 +1,1 @@
-"""What `cardgen check`, and the commands that ask the checker (facts, why, impact, ledger), are made of."""
+"""The parts of `cardgen check`, and of the commands that ask the checker (facts, why, impact, ledger)."""

@@ -21,21 +21,21 @@ from cardgen.workers import processors
 
 
 def look_at_game(name: str | None, *, drawn: bool = False) -> Evidence:
-    """What is known of the one game meant. Raises CardgenError when there are several and none is named."""
+    """The evidence of the one game meant. Raises CardgenError if there are several and none is named."""
     return look_at(_game_subject(name), drawn=drawn)
 
 
 def look_at_text(text: Path, game: str | None) -> Evidence:
-    """What is known of a text of no game, or of a folder of chapters, beside the cards of `game` where one is named, or
-    beside the card data in that folder.
+    """The evidence of a text of no game, or of a folder of chapters, with the cards of `game` if one is named, or with
+    the card data in that folder.
 
-    Raises CardgenError when there is none, or it cannot be read.
+    Raises CardgenError if the text does not exist, or cannot be read.
     """
     return look_at(_text_subject(text, game))
 
 
 def check_place(place: str, game: str | None) -> tuple[Checked, str]:
-    """The check of the game or the text that a place (FILE:LINE) is in, and the place as its reports name it."""
+    """The check of the game or text with this place (FILE:LINE), and the place as its reports name it."""
     path, _, line = place.rpartition(":")
     text = Path(path)
     request = Request(processes=processors())
@@ -67,19 +67,19 @@ def _text_subject(text: Path, game: str | None) -> Subject:
 
 
 def split_game(words: Sequence[str], game: str | None) -> tuple[tuple[str, ...], str | None]:
-    """What was typed without the name of a game among it, where `--game` gives none; and the game."""
+    """The typed words without a game's name among them, if `--game` is not given; and the game."""
     named = None if game else next((word for word in words if word in game_names()), None)
     return tuple(word for word in words if word != named), game or named
 
 
 def game_around(place: str) -> str | None:
-    """The folder of the game that a place (FILE:LINE) lies in; None where it lies in none."""
+    """The folder of the game with this place (FILE:LINE); None if it is in none."""
     path = Path(place.rpartition(":")[0]).resolve()
     return next((str(above) for above in path.parents if (above / GAME_FILE).is_file()), None)
 
 
 def fact_rows(facts: Iterable[Fact]) -> list[dict[str, object]]:
-    """Facts as rows: what is claimed of what, by whom, and where."""
+    """Facts as rows: what is claimed about what, by whom, and where."""
     return [
         {
             "subject": fact.subject,
@@ -94,7 +94,7 @@ def fact_rows(facts: Iterable[Fact]) -> list[dict[str, object]]:
 
 
 def print_rows(rows: Sequence[Mapping[str, object]], form: str) -> None:
-    """Rows as JSON, or as aligned columns."""
+    """Print rows as JSON, or as aligned columns."""
     if form == "json":
         click.echo(json.dumps(rows, ensure_ascii=False, indent=2))
         return
@@ -107,7 +107,7 @@ def print_rows(rows: Sequence[Mapping[str, object]], form: str) -> None:
 
 
 def answer_lines(answer: Answer) -> Iterator[str]:
-    """What is known of a line, for people."""
+    """What is known about a line, for people."""
     for found in answer.findings:
         yield f"found     {found.problem.code} {found.message}"
     for found, reason in answer.silenced:

@@ -1,6 +1,6 @@
-"""Takes what was typed after `cardgen check`, has games and texts checked and mended, and reports.
+"""Takes what was typed after `cardgen check`, checks games and texts, applies fixes, and reports.
 
-What checks and mends is loaded only when nothing is remembered: a verdict that still holds is shown at once.
+The modules that check and fix are loaded only if nothing is remembered: a verdict that is still valid is shown at once.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from cardgen.export.files import write_bytes
 from cardgen.report.reporter import Report
 from cardgen.source.places import page_of
 
-#: Reports to which tables are added as they are.
+#: Report formats to which tables are appended.
 _FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
 
 
 def run_check(order: CheckOrder) -> int:
-    """Check, and give the exit code."""
+    """Check, and return the exit code."""
     task = read_order(order)
     if order.lasting:
         baseline = read_baseline_text(order.baseline) if order.baseline else ""
@@ -49,7 +49,7 @@ def run_check(order: CheckOrder) -> int:
 
 
 def _remembered(target: Target, order: CheckOrder, cache: VerdictCache, baseline: str) -> Verdict:
-    """The verdict of the last time if it still holds, else a new one, which is kept."""
+    """The last verdict if it is still valid, otherwise a new one, which is kept."""
     if target.data:
         return _judged(target, order, baseline)
     typed = sorted(order.settings.items())
@@ -72,11 +72,10 @@ def _judged(target: Target, order: CheckOrder, baseline: str) -> Verdict:
 
 
 def _report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root: Path) -> None:
-    """Print or write the report of all that was checked, with the tables asked for.
+    """Print or write the report of everything that was checked, with the requested tables.
 
-    What programs read holds these as data, or nothing of them: then they go to standard error.
-
-    Files that are no evidence (layouts, and what could not be read as data) are quoted as they lie below `root`.
+    Formats for programs contain the tables as data, or not at all: then they go to standard error. Files that are not
+    evidence (layouts, and data that could not be read) are quoted from below `root`.
     """
     found = in_order(d for verdict in verdicts for d in verdict.diagnostics)
     texts = {path: text for verdict in verdicts for path, text in verdict.files.items()}
@@ -102,12 +101,14 @@ def _report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root
     else:
         click.echo(text, nl=False)
     if found and order.form == "text" and not order.output:
-        first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first
+        first = max(
+            found, key=lambda diagnostic: diagnostic.severity
+        )  # if several are equal, the one reported first
         say(f"next: cardgen explain {first.problem.code}")
 
 
 def _with_pages(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
-    """The findings; where they stand in a PDF, which nobody can mend and has no lines, they name the page."""
+    """The findings; those in a PDF, which has no lines and cannot be edited, name the page."""
 
     def page(span: Span | None) -> str:
         printed = span and span.path.lower().endswith(PDF) and span.path in texts
@@ -125,7 +126,7 @@ def _with_pages(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> 
 
 
 def _tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """The tables about rules that were asked for."""
+    """The requested tables about rules."""
     for verdict in verdicts:
         if order.statistics:
             yield "".join(f"{line}\n" for line in _statistics_of(verdict))
@@ -134,7 +135,7 @@ def _tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:
 
 
 def _inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
-    """How much was looked at: sums, and the most rules that ran."""
+    """How much was inspected: sums, and the largest number of rules that ran."""
     summed: dict[str, int] = {}
     for verdict in verdicts:
         for what, count in verdict.inspected.items():
@@ -143,7 +144,7 @@ def _inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
 
 
 def _statistics_of(verdict: Verdict) -> Iterator[str]:
-    """A line a rule: findings, and what it looked at, or why it did not run."""
+    """One line for each rule: its findings, and what it inspected, or why it did not run."""
     counts = _counted(verdict.diagnostics)
     for run in verdict.runs:
         code = run.problem.code
@@ -152,7 +153,7 @@ def _statistics_of(verdict: Verdict) -> Iterator[str]:
 
 
 def _counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
-    """How many findings each code has."""
+    """The number of findings of each code."""
     counts: dict[str, int] = {}
     for diagnostic in diagnostics:
         counts[diagnostic.problem.code] = counts.get(diagnostic.problem.code, 0) + 1
@@ -160,9 +161,9 @@ def _counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
 
 
 def _timing_of(verdict: Verdict) -> Iterator[str]:
-    """A line a rule, the slowest first: milliseconds, and its share of the time of all rules.
+    """One line for each rule, the slowest first: milliseconds, and its share of the time of all rules.
 
-    What several rules share is made by the first of them that asks, and counts there.
+    What several rules share is computed by the first of them that needs it, and counts there.
     """
     total = fsum(run.seconds for run in verdict.runs) or 1.0
     for run in sorted(verdict.runs, key=lambda run: -run.seconds):

@@ -1,6 +1,6 @@
-"""What was checked → what is asked for besides the verdicts: coverage, and what a page for people shows of the game.
+"""What was checked → what is requested besides the verdicts: coverage, and the contents of the proofreading page.
 
-It loads the readers of facts, which a check without it leaves to the process that runs the rules about them.
+This loads the readers of facts, which other checks need only in the process that runs the rules about them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardgen.proofing import Checked
 
 
 def extras_of(order: CheckOrder, checked: Sequence[Checked]) -> Extras:
-    """What an order asks for of what was checked."""
+    """The extras that an order requests about what was checked."""
     covered = [cover(claims_of(done.evidence)) for done in checked] if order.coverage else []
     tables = tuple(coverage_table(each) for each in covered)
     rows = tuple(row for each in covered for row in coverage_rows(each))
@@ -31,7 +31,7 @@ def extras_of(order: CheckOrder, checked: Sequence[Checked]) -> Extras:
 
 
 def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
-    """The rules of a game, and lone texts that have markup, as they are read, by path."""
+    """The rules of a game, and texts of no game with markup, as readers see them, by path."""
     if game := done.evidence.game:
         resolver = Resolver(game)
         for chapter in game.chapters:

@@ -18,7 +18,7 @@ from cardgen.workers import processors
 
 
 def _subject_of(target: Target) -> Subject:
-    """A target as the stages of a check take it."""
+    """A target as the stages of a check need it."""
     return Subject(
         target.folder,
         target.shown,
@@ -30,7 +30,7 @@ def _subject_of(target: Target) -> Subject:
 
 
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
-    """Check one target; `baseline` is the text of the baseline's file, "" without one."""
+    """Check one target; `baseline` is the text of the baseline's file, "" if there is none."""
     return unmended(check(_subject_of(target), order.settings, _request(order, baseline)))
 
 
@@ -43,7 +43,7 @@ def _request(order: CheckOrder, baseline: str) -> Request:
 def judge_anew(
     order: CheckOrder, targets: Sequence[Target], workspace: Workspace
 ) -> tuple[list[Verdict], Extras] | None:
-    """The verdicts, and what else is asked for; None when a baseline was all that was."""
+    """The verdicts, and the requested extras; None if only a baseline was requested."""
     baseline = read_baseline_text(order.baseline) if order.baseline else ""
     checked = [judge(target, order, baseline) for target in targets]
     if order.write_baseline:
@@ -69,7 +69,7 @@ def judge_anew(
 
 
 def verdict_of(done: Checked) -> Verdict:
-    """What reports need of a check."""
+    """The parts of a check that reports need."""
     evidence, result = done.evidence, done.result
     inspected = {
         "cards": len(evidence.game.cards) if evidence.game else 0,

@@ -1,4 +1,4 @@
-"""Takes a check and what was typed, applies the fixes or shows them, and keeps baselines."""
+"""Takes a check and what was typed, applies the fixes or shows them, and writes baselines."""
 
 from __future__ import annotations
 
@@ -22,9 +22,7 @@ from cardgen.report.summary import amount
 
 @frozen
 class Mending:
-    """How to mend: the settings typed, how it is checked again, the unsafe fixes too, or only a diff of what would
-    change.
-    """
+    """How to fix: the settings typed, how to check again, whether to apply unsafe fixes, or only to show a diff."""
 
     settings: Mapping[str, object]
     request: Request
@@ -35,7 +33,7 @@ class Mending:
 def mend(
     order: Mending, subject: proofing.Subject, done: proofing.Checked, workspace: Workspace
 ) -> tuple[proofing.Checked, str]:
-    """Apply the fixes, or only say what they would change: the check of what is there afterwards, and the diff."""
+    """Apply the fixes, or only show what they would change: returns the check of the result, and the diff."""
     result = done.result
 
     def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
@@ -56,20 +54,20 @@ def mend(
 
 
 def _write_fixed(fixed: Fixed, workspace: Workspace) -> None:
-    """Write the mended files and say so. Raises CardgenError, and writes none, when one of them is write-protected."""
+    """Write the fixed files and say so. Raises CardgenError, and writes none, if one of them is write-protected."""
     write_texts(fixed.texts, workspace)
     noun = "file" if len(fixed.texts) == 1 else "files"
     say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
 
 
 def _subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:
-    """The subject with its lone texts as they are now."""
+    """The subject with the current contents of its texts."""
     texts = tuple((path, fixed.texts.get(path, text)) for path, text in subject.texts)
     return replace(subject, texts=texts)
 
 
 def keep_baseline(path: Path, checked: Sequence[proofing.Checked]) -> int:
-    """Write the baseline of all that was found; gives the exit code."""
+    """Write the baseline of all findings; returns the exit code."""
     found = [d for done in checked for d in done.result.diagnostics]
     texts = {name: text for done in checked for name, text in done.result.texts.items()}
     write_bytes(path, write_baseline(found, texts).encode("utf-8"))

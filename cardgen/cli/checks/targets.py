@@ -1,4 +1,4 @@
-"""Takes what was typed after `cardgen check`, gives what is to be checked: games, texts and data, named and read."""
+"""Takes what was typed after `cardgen check`, gives what to check: games, texts and data, named and read."""
 
 from __future__ import annotations
 
@@ -40,23 +40,23 @@ class CheckOrder:
 
     @property
     def settings(self) -> Mapping[str, object]:
-        """What was typed that stands above the game's own settings."""
+        """The typed settings, which override the game's own."""
         typed = {"profile": self.profile, "select": self.select, "ignore": self.ignore}
         return {key: value for key, value in typed.items() if value}
 
     @property
     def lasting(self) -> bool:
-        """Whether the verdict is all that is asked for, so that one of the last time will do."""
+        """Whether only the verdict is requested, so that a remembered one suffices."""
         more = self.fix or self.diff or self.write_baseline or self.coverage or self.timing or self.no_cache
         return not more and self.form != "html"
 
 
 @frozen
 class Target:
-    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
+    """What to check: a game's folder (or None) and its name in reports, and further texts as (path, text).
 
-    Where chapters of the game were named instead of it, `only` what concerns these is shown. Without a game, `data` are
-    files of cards, each with how reports name it. `language` is that of a translation of the game, "" for its own.
+    If chapters of the game were named instead of it, only findings about `only` these are shown. Without a game, `data`
+    are files of cards, each with its name in reports. `language` is that of a translation of the game, "" for its own.
     """
 
     folder: Path | None
@@ -69,7 +69,7 @@ class Target:
 
 @frozen
 class Task:
-    """What is to be checked, the workspace around it, and what is wrong with texts or folders that cannot be."""
+    """What to check, the workspace around it, and findings about texts or folders that cannot be checked."""
 
     workspace: Workspace
     targets: tuple[Target, ...]
@@ -77,7 +77,7 @@ class Task:
 
 
 def read_order(order: CheckOrder) -> Task:
-    """All that was typed, read. Raises CardgenError where a path means nothing."""
+    """Read everything that was typed. Raises CardgenError if a path means nothing."""
     names, files = sort_paths(order.paths)
     chapters = () if order.beside else tuple(path for path in files if game_of_chapter(path))
     games = tuple(dict.fromkeys(str(game_of_chapter(chapter)) for chapter in chapters))
@@ -92,14 +92,14 @@ def read_order(order: CheckOrder) -> Task:
 
 
 def _text_workspace(order: CheckOrder) -> Workspace:
-    """The workspace for texts alone: the game that `--with` names, or none."""
+    """The workspace for texts of no game: the game that `--with` names, or none."""
     if order.beside:
         return find_workspace((order.beside,))
     return Workspace(Path.cwd(), (), Path.cwd() / "output")
 
 
 def read_lone(workspace: Workspace, texts: tuple[Path, ...]) -> Outcome[tuple[tuple[str, str], ...]]:
-    """The texts as (path, text), without those that are no UTF-8 or cannot be read, which are reported."""
+    """The texts as (path, text), without those that are not UTF-8 or cannot be read, which are reported."""
     sources = [_read_words(path, workspace.shown(path)) for path in texts]
     found = tuple(diagnostic for source in sources for diagnostic in source.diagnostics)
     return Outcome(tuple((s.value.path, s.value.text) for s in sources if not s.diagnostics), found)
@@ -115,7 +115,7 @@ def _read_words(path: Path, shown: str) -> Outcome[Source]:
 
 
 def _in_books(texts: tuple[Path, ...], order: CheckOrder) -> list[tuple[Path, ...]]:
-    """The texts that one book was made of: the chapters below a folder that was typed; any other is one by itself."""
+    """Group the texts by book: the chapters below a typed folder; any other text is alone."""
     folders = [Path(path) for path in order.paths if Path(path).is_dir()]
     books: dict[Path, list[Path]] = {}
     for text in texts:
@@ -128,7 +128,7 @@ def _in_books(texts: tuple[Path, ...], order: CheckOrder) -> list[tuple[Path, ..
 def _targets(
     workspace: Workspace, books: list[tuple[tuple[str, str], ...]], order: CheckOrder, data: tuple[Path, ...]
 ) -> list[Target]:
-    """What to check: the games, with the texts beside the game of `--with` or beside data, or each book by itself."""
+    """What to check: the games, with the texts added to the game of `--with` or to data, or each book by itself."""
     texts = tuple(text for book in books for text in book)
     files = tuple((path, workspace.shown(path)) for path in data)
     alone = [Target(None, "", (), data=files)] if files else []
@@ -146,14 +146,14 @@ def _targets(
 
 
 def _narrowed(target: Target, chapters: tuple[Path, ...], workspace: Workspace, whole: set[Path]) -> Target:
-    """The target without what does not concern the chapters that were named of it; unless all of it was named, too."""
+    """The target restricted to its named chapters, unless all of it was named, too."""
     own = tuple(workspace.shown(chapter) for chapter in chapters if game_of_chapter(chapter) == target.folder)
     beside = tuple(path for path, _ in target.texts)
     return replace(target, only=own + beside) if own and target.folder not in whole else target
 
 
 def read_baseline_text(path: Path) -> str:
-    """The text of a baseline. Raises CardgenError when it cannot be read."""
+    """The text of a baseline. Raises CardgenError if it cannot be read."""
     try:
         return decode(path.read_bytes(), str(path)).value.text
     except OSError as error:

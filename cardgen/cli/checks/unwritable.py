@@ -1,4 +1,4 @@
-"""A check → the same without fixes that nobody can write: those of files that are no text."""
+"""A check → the same without fixes that cannot be written, because their files are not text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _UNWRITABLE = (PDF, *WORKBOOKS)
 
 
 def unmended(done: Checked) -> Checked:
-    """The check without fixes of files into which nobody can write words: PDFs and spreadsheets."""
+    """The check without fixes in files into which no words can be written: PDFs and spreadsheets."""
     found = tuple(
         replace(each, fix=None) if each.fix and is_unwritable(each) else each
         for each in done.result.diagnostics
@@ -22,7 +22,7 @@ def unmended(done: Checked) -> Checked:
 
 
 def is_unwritable(diagnostic: Diagnostic) -> bool:
-    """Whether a finding, or a part of its fix, stands in a file into which nobody can write words."""
+    """Whether a finding, or a part of its fix, is in a file into which no words can be written."""
     edits = diagnostic.fix.edits if diagnostic.fix else ()
     spans = (diagnostic.span, *(edit.span for edit in edits))
     return any(span is not None and span.path.lower().endswith(_UNWRITABLE) for span in spans)

@@ -1,7 +1,7 @@
-"""What is to be checked, and how → the verdict of the last time, if nothing that it depends on has changed since.
+"""What to check, and how → the last verdict, if nothing that it depends on has changed since.
 
-A verdict is kept in `.cardgen_cache/` under a key of everything that it was made from: every file of the game, the
-texts beside it, the settings typed, and cardgen itself with all that comes with it.
+A verdict is kept in `.cardgen_cache/` under a key of everything that it was made from: every file of the game, further
+texts, the settings typed, and cardgen itself with all its files.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from cardgen.diagnostics import CardgenError
 from cardgen.export.files import write_bytes
 from cardgen.source.files import decode
 
-#: Names of files may hold bytes that are no UTF-8: they are kept as they are.
+#: File names may contain bytes that are not UTF-8; they are kept unchanged.
 _AS_NAMED = "surrogateescape"
 _HIDES = "# The cache of cardgen; it can be deleted at any time.\n*\n"
 
 
 class VerdictCache:
-    """The verdicts kept below a project's root; `on` is false where nothing may be remembered."""
+    """The verdicts kept below a project's root; `on` is False if nothing may be remembered."""
 
     def __init__(self, root: Path, *, on: bool = True) -> None:
         self._root = root
@@ -30,7 +30,7 @@ class VerdictCache:
         self._on = on
 
     def recall(self, name: str, key: str, texts: Mapping[str, str]) -> Verdict | None:
-        """The verdict kept under `name`, if it has this key; `texts` are those that stand in no file of their own."""
+        """The verdict kept under `name`, if it has this key; `texts` are those that are not in files of their own."""
         if not self._on:
             return None
         try:
@@ -42,10 +42,10 @@ class VerdictCache:
                 written, {path: texts.get(path) or self._text(path) for path in paths_in(written)}
             )
         except (OSError, ValueError, KeyError, TypeError):
-            return None  # what is not there, or broken, is made again
+            return None  # a missing or broken entry is made again
 
     def keep(self, name: str, key: str, verdict: Verdict) -> None:
-        """Keep a verdict for the next time; a folder that cannot be written to is no fault."""
+        """Keep a verdict for the next time; a folder that cannot be written is not a fault."""
         if not self._on:
             return
         try:
@@ -64,5 +64,5 @@ class VerdictCache:
 
 
 def _sealed(key: str, written: str) -> str:
-    """The key with a digest of what is kept under it, by which a damaged file is recognised."""
+    """The key with a digest of the contents kept under it, by which damaged files are recognised."""
     return f"{key} {hashlib.blake2b(written.encode('utf-8', 'surrogateescape'), digest_size=16).hexdigest()}"

@@ -1,4 +1,4 @@
-"""A check's outcome as reports need it ↔ JSON, so that it can be kept and told again."""
+"""The parts of a check's outcome that reports need ↔ JSON, so that it can be stored and shown again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.report.reporter import Book, SetAside
 
 @frozen
 class Verdict:
-    """What a check of one subject found. `files` are the texts that were read, by the path that spans show."""
+    """The result of checking one subject. `files` are the texts that were read, by the path in spans."""
 
     diagnostics: tuple[Diagnostic, ...]
     runs: tuple[RuleRun, ...] = ()
@@ -28,10 +28,10 @@ class Verdict:
 
 @frozen
 class Extras:
-    """What was asked for besides the verdicts: tables for people, `coverage` for machines, what fixes would change.
+    """What was requested besides the verdicts: tables for people, `coverage` for programs, the changes by fixes.
 
-    For the page to proofread from, `facts` are the rows of what texts and data claim, and `books` the rules as they are
-    read, those of each game and language by themselves.
+    For the proofreading page, `facts` are the rows of claims in texts and data, and `books` the rules as readers see
+    them, separately for each game and language.
     """
 
     tables: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Extras:
 
 
 def runs_of(verdicts: Iterable[Verdict]) -> tuple[RuleRun, ...]:
-    """What each rule did in all of the checks: sums; it was skipped when it ran in none."""
+    """What each rule did in all the checks, as sums; it was skipped if it ran in none."""
     summed: dict[str, RuleRun] = {}
     for run in (run for verdict in verdicts for run in verdict.runs):
         code = run.problem.code
@@ -58,7 +58,7 @@ def _both(one: RuleRun, other: RuleRun) -> RuleRun:
 
 
 def to_json(verdict: Verdict) -> str:
-    """The verdict as JSON, the paths of its files without their texts."""
+    """The verdict as JSON, with the paths of its files but not their texts."""
     problems: dict[Problem, int] = {}
     found = [_diagnostic(diagnostic, problems) for diagnostic in verdict.diagnostics]
     aside = [[_diagnostic(apart.diagnostic, problems), apart.reason] for apart in verdict.set_aside]
@@ -89,7 +89,7 @@ def paths_in(written: str) -> tuple[str, ...]:
 
 
 def from_json(written: str, texts: Mapping[str, str]) -> Verdict:
-    """The verdict again, with the texts of its files. Raises ValueError, KeyError or TypeError when it is none."""
+    """The verdict, with the texts of its files. Raises ValueError, KeyError or TypeError if it is malformed."""
     data = json.loads(written)
     problems = [Problem(code, name, Severity(weight), page) for code, name, weight, page in data["problems"]]
     return Verdict(

@@ -1,4 +1,4 @@
-"""Takes a machine and a project as they are, gives the signs of what is fit and what is not.
+"""Examines a machine and a project, gives signs of what is in order and what is not.
 
-Whoever asks may have a broken installation: nothing here needs a library, or trusts that one can be imported.
+The installation may be broken: nothing here needs a library, or assumes that one can be imported.
 """

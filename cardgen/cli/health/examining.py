@@ -1,6 +1,6 @@
-"""Takes the names of games, says whether this machine and their folder are fit, and gives the exit code.
+"""Takes the names of games, says whether this machine and their folders are in order, and gives the exit code.
 
-It needs no library, since it is asked when one is missing: what it prints goes to standard output as it is.
+It needs no library, because it is used when one is missing: its output goes directly to standard output.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from cardgen.cli.health.machine import machine
 from cardgen.cli.health.project import project
 from cardgen.cli.health.sign import STATES, Sign
 
-#: What `--fail-on` says, and the states from which on it fails.
+#: The values of `--fail-on`, with the first state that fails.
 _FAILING = {"error": 2, "warning": 1, "advice": 1, "none": len(STATES)}
 
 
 def examine(games: tuple[str, ...], form: str = "text", fail_on: str = "error") -> int:
-    """Say how everything is; 1 where something is at or above `fail_on`, else 0."""
+    """Print the state of everything; returns 1 if something is at or above `fail_on`, otherwise 0."""
     looks: tuple[tuple[str, Callable[[], Iterable[Sign]]], ...] = (
         ("installation", installation),
         ("machine", machine),
@@ -41,7 +41,7 @@ def examine(games: tuple[str, ...], form: str = "text", fail_on: str = "error") 
 
 
 def _seen(name: str, look: Callable[[], Iterable[Sign]]) -> Iterator[Sign]:
-    """What a look shows; one that fails is a sign, too."""
+    """Yield what an examination shows; if it raises an error, that is a sign, too."""
     try:
         yield from look()
     except Exception as error:

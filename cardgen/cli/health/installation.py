@@ -1,4 +1,4 @@
-"""This Python and what is installed beside it → the signs of what cardgen runs on."""
+"""This Python and its installed packages → signs about what cardgen runs on."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.health.requirements import Needs, Requirement, falls_short, read_needs
 from cardgen.cli.health.sign import Sign
 
-#: The modules of libraries that are called otherwise.
+#: The modules of libraries whose names differ.
 _MODULES: Mapping[str, str] = {"pillow": "PIL", "pyyaml": "yaml", "python-calamine": "python_calamine"}
 
 
 def installation() -> Iterator[Sign]:
-    """Python, the libraries, and what comes with cardgen."""
+    """Examine Python, the libraries, and the files that come with cardgen."""
     try:
         needs = read_needs()
     except (LookupError, ValueError, OSError) as error:
@@ -33,7 +33,7 @@ def installation() -> Iterator[Sign]:
 
 
 def _pip_command(*words: str) -> str:
-    """A command of pip for this very Python, as one may type it."""
+    """A command of pip for this very Python, as the user may type it."""
     return shlex.join((sys.executable or "python", "-m", "pip", *words))
 
 
@@ -54,18 +54,18 @@ def _library(requirement: Requirement) -> Sign:
     try:
         version = importlib.metadata.version(name)
     except importlib.metadata.PackageNotFoundError:
-        # Needed by few, it is a hint; the rest do well without.
+        # An optional library is only a hint, because few users need it.
         said = "is not installed: spreadsheets (XLSX, ODS) cannot be read" if optional else "is missing"
         return Sign(name, "ok" if optional else "bad", said, cure)
     try:
         importlib.import_module(_MODULES.get(name, name))
-    except Exception as error:  # whatever a broken library does when it is imported
+    except Exception as error:  # a broken library may raise anything when it is imported
         reason = str(error).splitlines()[:1]
         again = _pip_command("install", "--force-reinstall", requirement.written)
         return Sign(name, lacking, f"{version} cannot be loaded ({''.join(reason)})", again)
     broken = falls_short(version, requirement.bounds)
     if broken:
-        # Newer than was tried may do, older than that will not.
+        # A newer version than those tested may work, an older one does not.
         state = "warn" if broken.startswith("<") else lacking
         return Sign(name, state, f"{version}, expected {requirement.bounds}", cure)
     return Sign(name, "ok", version)
@@ -80,7 +80,7 @@ def _shipped() -> Iterator[Sign]:
     yield Sign("layouts", state, f"{len(layouts)} in {folder}", "" if layouts else cure)
     folder = shipped_folder("fonts")
     try:
-        # It may be this that cannot be imported.
+        # This import may fail, too.
         fonts = importlib.import_module("cardgen.assets.fonts").read_fonts((folder,))
     except Exception as error:
         yield Sign("fonts", "bad", f"none can be read in {folder} ({error})", cure)
@@ -93,8 +93,8 @@ def _shipped() -> Iterator[Sign]:
 
 
 def _compiled() -> Sign:
-    """Whether Python may keep compiled modules."""
-    from cardgen.lazy_patterns import is_kept  # noqa: PLC0415 - it stands on parts of Python that may have changed
+    """Whether Python may store compiled modules."""
+    from cardgen.lazy_patterns import is_kept  # noqa: PLC0415 - it uses private parts of Python that may have changed
 
     if not is_kept():
         if sys.dont_write_bytecode:

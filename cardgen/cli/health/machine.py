@@ -1,4 +1,4 @@
-"""This terminal, this disk and the tools on the path → the signs of where cardgen runs."""
+"""This terminal, this disk and the tools on the path → signs about where cardgen runs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pathlib import Path
 from cardgen.cli.health.sign import Sign
 
 _MB = 1_000_000
-#: So much room a large game takes with its pictures, and so much any game.
+#: The disk space that a large game needs with its pictures, and that any game needs.
 _ENOUGH, _LEAST = 200 * _MB, 20 * _MB
 
 
 def machine() -> Iterator[Sign]:
-    """The terminal and the tools that something is better with."""
+    """Examine the terminal and the optional tools."""
     encoding = (sys.stdout.encoding or "").lower().replace("-", "").replace("_", "")
     if encoding == "utf8":
         yield Sign("terminal", "ok", "shows all characters (UTF-8)")
@@ -40,7 +40,7 @@ def machine() -> Iterator[Sign]:
 
 
 def folder(subject: str, path: Path) -> Iterator[Sign]:
-    """Whether files can be written to a folder, or it can be made, and whether there is room for them."""
+    """Whether files can be written to a folder, or it can be created, and whether there is enough space."""
     there = next(each for each in (path, *path.absolute().parents) if each.exists())
     if there == path and not path.is_dir():
         yield Sign(subject, "bad", f"{path} is a file", "move it, or choose another folder")

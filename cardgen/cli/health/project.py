@@ -1,4 +1,4 @@
-"""A project's folder → the signs of its games, its cache, and of who checks it besides oneself."""
+"""A project's folder → signs about its games, its cache, and automatic checks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.cli.health.sign import Sign
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError
 
-#: A cache that is larger, or a part of one that nobody used for so many seconds, may go.
+#: A cache larger than this, or its parts that were unused for so many seconds, may be deleted.
 _LARGE = 500_000_000
 _LONG = 60 * 24 * 3600
 _HOOKS = (".pre-commit-config.yaml", ".git/hooks/pre-commit", ".git/hooks/pre-push")
@@ -30,7 +30,7 @@ _CI = (
 
 
 def project(names: tuple[str, ...]) -> Iterator[Sign]:
-    """The games that are meant, where their files go, what is kept of them, and who checks them."""
+    """Examine the games that are meant, their output folder, the cache, and automatic checks."""
     try:
         workspace = find_workspace(names)
     except CardgenError as error:
@@ -66,7 +66,7 @@ def _game(workspace: Workspace, game: Path) -> Sign:
 
 
 def _cache(cache: Path) -> Iterator[Sign]:
-    """How much is kept, and how much of it nobody has used for long."""
+    """The size of the cache, and how much of it has been unused for long."""
     kept = long_ago = 0
     now = time.time()
     for place, _, files in os.walk(cache):
@@ -85,7 +85,7 @@ def _cache(cache: Path) -> Iterator[Sign]:
 
 
 def _watchers(root: Path) -> Iterator[Sign]:
-    """Whether commits and pushes are checked: hints, and no more."""
+    """Whether commits and pushes are checked; these are only hints."""
     if not (root / ".git").exists():
         cure = "run git init, to see later what changed: cardgen diff"
         yield Sign("history", "ok", "the project is not in a git repository", cure)

@@ -1,4 +1,4 @@
-"""What cardgen needs by its own word → versions of Python and of libraries, and whether one will do."""
+"""The requirements that cardgen declares → the versions of Python and of libraries, and whether one is sufficient."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pathlib import Path
 from cardgen.frozen import frozen
 
 _NAME = "cardgen"
-#: `click<9,>=8.1; extra == "xlsx"`: the name, the bounds, the extra that wants it.
+#: `click<9,>=8.1; extra == "xlsx"`: the name, the bounds, and the extra that needs it.
 _REQUIREMENT = re.compile(r"([\w.-]+)\s*([^;]*)(?:;.*extra\s*==\s*['\"]([\w-]+)['\"])?")
 _BOUND = re.compile(r"(>=|<=|==|!=|~=|>|<)\s*([\d.]+)")
 
 
 @frozen
 class Requirement:
-    """A library by its name on the package index, the bounds of its version as written, and the extra that wants it."""
+    """A library by its name on the package index, the bounds of its version as written, and the extra that needs it."""
 
     name: str
     bounds: str
@@ -26,7 +26,7 @@ class Requirement:
 
     @property
     def written(self) -> str:
-        """The requirement as pip reads it."""
+        """The requirement in the syntax of pip."""
         return f"{self.name}{self.bounds}"
 
 
@@ -39,9 +39,9 @@ class Needs:
 
 
 def read_needs() -> Needs:
-    """What pyproject.toml says, in a clone; else what was noted when cardgen was installed.
+    """The requirements in pyproject.toml, in a clone; otherwise those recorded when cardgen was installed.
 
-    Raises importlib.metadata.PackageNotFoundError where there is neither, ValueError where it cannot be read.
+    Raises importlib.metadata.PackageNotFoundError if there is neither, ValueError if they cannot be read.
     """
     file = Path(__file__).parents[3] / "pyproject.toml"
     if file.is_file():
@@ -55,7 +55,7 @@ def read_needs() -> Needs:
 
 
 def falls_short(version: str, bounds: str) -> str:
-    """The first of the bounds (`>=8.1,<9`) that a version breaks, "" when it keeps all."""
+    """The first of the bounds (`>=8.1,<9`) that a version violates, "" if it meets all."""
     own = _numbers(version)
     for sign, written in _BOUND.findall(bounds):
         bound = _numbers(written)
@@ -76,13 +76,13 @@ def falls_short(version: str, bounds: str) -> str:
 
 
 def _read(written: Iterable[str]) -> tuple[Requirement, ...]:
-    """Those of cardgen itself and of spreadsheets; what developers need is no matter of health."""
+    """The requirements of cardgen itself and of spreadsheets; those of developers do not matter here."""
     found = (_REQUIREMENT.match(each) for each in written)
     read = (Requirement(each[1], each[2].strip(" ()"), each[3] or "") for each in found if each)
     return tuple(each for each in read if each.extra in ("", "xlsx"))
 
 
 def _numbers(version: str) -> tuple[int, ...]:
-    """The leading numbers of a version; what is behind them (`rc1`, `.dev3`) counts for nothing."""
+    """The leading numbers of a version; what follows (`rc1`, `.dev3`) is ignored."""
     leading = re.match(r"\d+(?:\.\d+)*", version)
     return tuple(int(part) for part in leading[0].split(".")) if leading else ()
