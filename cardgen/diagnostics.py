@@ -101,7 +101,7 @@ class Diagnostic:
 
     @property
     def severity(self) -> Severity:
-        """The severity of the problem."""
+        """The severity of the problem; a game's settings change it by replacing the problem."""
         return self.problem.severity
 
     @property

@@ -19,7 +19,7 @@ def languages_of(folder: Path, typed: Iterable[str] = ()) -> tuple[str, ...]:
         return ("",)
     own, published = _written(folder / _SETTINGS)
     if not wanted:
-        # Of a language that is listed and not there the game itself is told.
+        # A language that is listed but does not exist is reported for the game itself.
         there = (
             each for each in published if each != own and any((folder / _TRANSLATIONS / each).glob(f"*{_PO}"))
         )

@@ -74,7 +74,7 @@ def report_unknown(game: Game, matched: Mapping[str, Matched]) -> Iterator[Diagn
 
 
 def _may_be_left_out(entry: Entry, game: Game) -> bool:
-    """Whether it translates a text of a card that is there and has a fault, which is told already."""
+    """Whether an entry translates a text of an existing card with a fault, which is already reported."""
     found = _FIELD.match(entry.context)
     return found is not None and game.omissions.may_include(found["card"])
 

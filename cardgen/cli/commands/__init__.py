@@ -1,1 +1,1 @@
-"""Takes options, calls the pipeline: one file a command."""
+"""Takes options, calls the pipeline: one file for each command."""

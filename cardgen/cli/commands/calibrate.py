@@ -1,4 +1,6 @@
-"""`cardgen calibrate PRINTER`: a sheet that shows how far off a printer prints backs, and where that is kept."""
+"""`cardgen calibrate PRINTER`: a sheet that shows how far off a printer prints backs, and the place
+where this is saved.
+"""
 
 from __future__ import annotations
 

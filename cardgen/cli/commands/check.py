@@ -1,4 +1,4 @@
-"""`cardgen check [PATH…]`: every contradiction between data, rules, layouts and set pages."""
+"""`cardgen check [PATH…]`: every contradiction between data, rules, layouts and finished pages."""
 
 from __future__ import annotations
 

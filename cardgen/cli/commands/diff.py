@@ -1,4 +1,4 @@
-"""`cardgen diff OLD [NEW]`: what changed between two versions of a game, and sheets of the changed cards only."""
+"""`cardgen diff OLD [NEW]`: what changed between two versions of a game, and sheets of only the changed cards."""
 
 from __future__ import annotations
 

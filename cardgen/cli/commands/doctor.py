@@ -1,4 +1,4 @@
-"""`cardgen doctor [GAME…]`: whether this machine and this project are fit."""
+"""`cardgen doctor [GAME…]`: whether this machine and this project are set up correctly."""
 
 from __future__ import annotations
 

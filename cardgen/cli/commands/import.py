@@ -1,4 +1,4 @@
-"""`cardgen import FILE…`: a game of cards that are there already, in a database or a spreadsheet."""
+"""`cardgen import FILE…`: a game made from existing cards in a database or a spreadsheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`cardgen ledger`: the proofreader's worksheet of everything that no rule could verify."""
+"""`cardgen ledger`: a proofreader's worksheet of everything that no rule could verify."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def COMMAND(**typed: Any) -> None:
 
 
 def _which(rows: tuple[str, ...], unsigned: int) -> tuple[str, str]:
-    """What is wrong with signing all rows and some, or none at all; and what to do."""
+    """What is wrong with signing all rows and some, or none at all; and the hint."""
     if rows:
         return (
             "`--all` signs every row, but some rows are named",

@@ -1,4 +1,4 @@
-"""`cardgen list [WHAT]`: what a game holds, and what cardgen itself is made of."""
+"""`cardgen list [WHAT]`: the contents of a game, and everything that cardgen offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`cardgen new NAME`: a small complete game that builds, checks clean and is worth changing."""
+"""`cardgen new NAME`: a small, complete game that builds and checks without findings, to be changed."""
 
 from __future__ import annotations
 

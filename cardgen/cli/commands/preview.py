@@ -1,4 +1,4 @@
-"""`cardgen preview [GAME]`: all cards on a page of the browser, drawn anew whenever a file is saved."""
+"""`cardgen preview [GAME]`: all cards on a page in the browser, updated whenever a file is saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`cardgen reference`: docs/reference/ from the code itself."""
+"""`cardgen reference`: generates docs/reference/ from the code."""
 
 from __future__ import annotations
 

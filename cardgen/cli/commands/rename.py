@@ -1,4 +1,4 @@
-"""`cardgen rename OLD NEW`: another name or id for a card, in all data, rules and layouts."""
+"""`cardgen rename OLD NEW`: changes the name or id of a card in all data, rules and layouts."""
 
 from __future__ import annotations
 

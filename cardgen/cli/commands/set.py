@@ -1,4 +1,4 @@
-"""`cardgen set CARD.FIELD=VALUE`: another value for a card, written where the old one stands."""
+"""`cardgen set CARD.FIELD=VALUE`: changes values of cards where they are written."""
 
 from __future__ import annotations
 

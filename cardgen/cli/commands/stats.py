@@ -1,4 +1,4 @@
-"""`cardgen stats [GAME]`: what the cards hold, in numbers."""
+"""`cardgen stats [GAME]`: statistics of the cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`cardgen translate LANGUAGE [GAME…]`: the files that a translator writes in."""
+"""`cardgen translate LANGUAGE [GAME…]`: the files in which translators work."""
 
 from __future__ import annotations
 

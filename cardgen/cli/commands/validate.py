@@ -1,4 +1,4 @@
-"""`cardgen validate [GAME…]`: all faults of a game's data, fast."""
+"""`cardgen validate [GAME…]`: all faults in a game's data, fast."""
 
 from __future__ import annotations
 

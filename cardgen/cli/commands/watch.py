@@ -1,4 +1,4 @@
-"""`cardgen watch [GAME…]`: build again whenever a file is saved."""
+"""`cardgen watch [GAME…]`: builds again whenever a file is saved."""
 
 from __future__ import annotations
 

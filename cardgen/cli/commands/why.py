@@ -1,4 +1,4 @@
-"""`cardgen why FILE:LINE`: what the checker looked at on a line, and what it concluded."""
+"""`cardgen why FILE:LINE`: what the checker examined in a line, and what it concluded."""
 
 from __future__ import annotations
 
