@@ -13,7 +13,7 @@ from cardgen.layout.problems import MISSING_PROPERTY, UNKNOWN_PROPERTY
 def judge_contents(
     raw: RawElement, known: Mapping[str, Property], meant: Collection[str]
 ) -> tuple[Diagnostic, ...]:
-    """Report an element that draws others but has none, or a list without saying what to draw for its entries.
+    """Report an element that draws others but has none, or only one of a list and what to draw for its entries.
 
     `meant` are properties that are written but misspelt, which is already reported.
     """

@@ -43,7 +43,7 @@ class DrawnCard:
     back_layout: Template | None = None
 
 
-#: With at most so many faces, a batch of pages may show all of them.
+#: So many faces are kept that all those on a batch of pages are among them.
 _FEW = 100
 #: The items on a face, and the texts in it.
 _Painted = tuple[tuple[Item, ...], list[tuple[Block, ...]]]
