@@ -12,7 +12,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Font:
-    """A static TrueType font. Measures are per 1 pt of size; `key` is unique and says family, weight and slope."""
+    """A static TrueType font. Measures are per 1 pt of size; `key` is unique: family, weight and slope."""
 
     key: str
     family: str
@@ -31,8 +31,8 @@ class Font:
 class PictureFile:
     """A picture on disk; `key` is the hash of its bytes. `format` is Pillow's name (PNG, JPEG).
 
-    Width and height are as it is shown; `turned` says that its pixels do not lie so, but as a camera took them. One
-    that is `grey` is shown without its colours.
+    Width and height are those of the picture as shown; if it is `turned`, its pixels are still stored as the camera
+    took them. A `grey` picture is shown without its colours.
     """
 
     key: str
@@ -46,14 +46,14 @@ class PictureFile:
 
 
 class FontBook(Protocol):
-    """Families by name, with a chain of families to fall back on."""
+    """Font families by name, with a chain of fallback families."""
 
     def find(self, family: str, weight: int, italic: bool) -> Font:
         """The nearest font of `family` (an alias such as `serif` or a name); the default family if unknown."""
         ...
 
     def fallback(self, font: Font, character: str) -> Font | None:
-        """`font` if it has the character, else the first of the chain or the other families that has it, else None."""
+        """`font` if it has the character; otherwise the first in the chain or the other families with it, or None."""
         ...
 
     def by_key(self, key: str) -> Font:
@@ -65,7 +65,7 @@ class FontBook(Protocol):
         ...
 
     def names(self) -> tuple[str, ...]:
-        """Everything that may be written as a family, sorted."""
+        """All names that may be used for a family, sorted."""
         ...
 
     def families(self) -> Mapping[str, tuple[Font, ...]]:
@@ -77,11 +77,11 @@ class PictureBook(Protocol):
     """Pictures by path."""
 
     def find(self, path: Path) -> PictureFile | None:
-        """The picture, or None where it is missing or no picture (`fault` says which)."""
+        """The picture, or None if the file is missing or not a picture (`fault` says which)."""
         ...
 
     def fault(self, path: Path) -> str:
-        """Why `find` gave None, as a phrase: "there is no such file"."""
+        """Why `find` returned None, as a phrase: "there is no such file"."""
         ...
 
     def by_key(self, key: str) -> PictureFile:
@@ -97,24 +97,24 @@ class IconBook(Protocol):
     """Icons by file, as vector frames one unit high, in any colour."""
 
     def frame(self, path: Path, colour: Colour | None) -> Frame | None:
-        """The icon as a frame of height 1; the same object for the same arguments. None: missing, or no SVG.
+        """The icon as a frame of height 1, the same object for the same arguments; None if missing or not an SVG.
 
-        `colour` None keeps the colours of the file.
+        If `colour` is None, the icon keeps the colours of the file.
         """
         ...
 
     def fault(self, path: Path) -> str:
-        """Why `frame` gave None, as a phrase; "" when there is nothing wrong."""
+        """Why `frame` returned None, as a phrase; "" if nothing is wrong."""
         ...
 
     def lost(self, path: Path) -> tuple[str, ...]:
-        """What of the file cannot be drawn: `text`, `image`, `gradient`, `mask`, `filter`, `use`."""
+        """The parts of the file that cannot be drawn: `text`, `image`, `gradient`, `mask`, `filter`, `use`."""
         ...
 
 
 @frozen
 class Library:
-    """The three books, and the folder where exporters may keep what is costly to make (None: keep nothing)."""
+    """The three books, and the folder where exporters may cache what is expensive to make (None: no cache)."""
 
     fonts: FontBook
     pictures: PictureBook

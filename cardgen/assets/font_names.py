@@ -1,4 +1,4 @@
-"""A `fonts.yaml` → the other names of families, and the chain in which missing characters are looked for."""
+"""A `fonts.yaml` → the aliases of font families, and the chain of families that supply missing characters."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ _KEYS = ("aliases", "fallback")
 
 @frozen
 class FontNames:
-    """Other names for families, and the families in which a missing character is looked for, in order."""
+    """Aliases for families, and the families that are searched for a missing character, in order."""
 
     aliases: Mapping[str, str] = field(default_factory=dict)
     chain: tuple[str, ...] = ()
 
     def over(self, lower: FontNames) -> FontNames:
-        """These names laid over `lower`: this chain is asked first."""
+        """These names on top of `lower`: they take precedence, and this chain is searched first."""
         return FontNames({**lower.aliases, **self.aliases}, tuple(dict.fromkeys((*self.chain, *lower.chain))))
 
 
 @frozen
 class Refused:
-    """The names of font files that cannot be used, and of their families where these are known."""
+    """The names of font files that cannot be used, or of their families if these are known."""
 
     names: frozenset[str] = frozenset()
 
     def may_hold(self, family: str) -> bool:
-        """Whether the family may be one of theirs: then it is not missed too, for that is said already."""
+        """Whether the family may be in one of these files; it is then not reported as unknown as well."""
         wanted = _letters(family)
         return bool(wanted) and any(_letters(name).startswith(wanted) for name in self.names)
 
@@ -54,7 +54,7 @@ def _letters(name: str) -> str:
 def read_font_names(
     folder: Path, shown: str, families: Collection[str], refused: Refused = _NOTHING_REFUSED
 ) -> Outcome[FontNames]:
-    """What `fonts.yaml` in `folder` says, nothing where there is none. Families must be among `families`."""
+    """The names in `fonts.yaml` in `folder`, none if there is no such file. Families must be among `families`."""
     path = folder / _FILE_NAME
     if not is_file(path):
         return Outcome(FontNames())
@@ -89,7 +89,7 @@ def read_font_names(
 
 
 def _section(source: Source, key: str, sort: type[T], expected: str, found: list[Diagnostic]) -> T:
-    """What stands under a key, empty when it is something else, which is reported."""
+    """The value of a key; empty if it is missing or of another type, which is reported."""
     value = source.data.get(key) if isinstance(source.data, dict) else None
     if value is not None and not isinstance(value, sort):
         found.append(

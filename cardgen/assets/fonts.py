@@ -1,4 +1,4 @@
-"""Folders of font files → a book of fonts, found by family, weight and slope, with a chain to fall back on."""
+"""Folders of font files → a book of fonts, found by family, weight and slope, with a chain of fallback families."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ITALIC_PENALTY = 2000
 
 
 class Fonts:
-    """The FontBook: knows every file by its tables, reads a font's coverage when it is first asked for."""
+    """The FontBook: describes every file by its tables, and reads a font's coverage when the font is first needed."""
 
     def __init__(self, files: Iterable[FontFile], names: FontNames, refused: Refused) -> None:
         self._refused = refused
@@ -33,18 +33,19 @@ class Fonts:
         self._substitutes: dict[tuple[str, str], Font | None] = {}
 
     def knows(self, family: str) -> bool:
-        """Whether `family` is the name of a family or an alias for one, though its files may be of no use."""
+        """Whether `family` is the name of a family or an alias for one, even if its files cannot be used."""
         name = self._names.aliases.get(family, family)
         return name in self._files or self._refused.may_hold(name)
 
     def names(self) -> tuple[str, ...]:
-        """Everything that may be written as a family: aliases and families, sorted."""
+        """All names that may be used for a family: aliases and families, sorted."""
         return tuple(sorted({*self._names.aliases, *self._files}))
 
     def find(self, family: str, weight: int, italic: bool) -> Font:
-        """The nearest font of `family` (an alias or a name); of the first family of the chain if unknown.
+        """The nearest font of `family` (an alias or a name), or of the default family if it is unknown.
 
-        Slope counts before weight; among equally near weights the bolder wins.
+        Slope counts before weight; among equally near weights, the bolder wins. The default is the family behind
+        `serif`, otherwise the first of the chain.
         """
         wanted = (family, weight, italic)
         font = self._found.get(wanted)
@@ -56,7 +57,7 @@ class Fonts:
         return font
 
     def fallback(self, font: Font, character: str) -> Font | None:
-        """`font` if it has the character, else the first of the chain or of the other families that has it."""
+        """`font` if it has the character; otherwise the first in the chain or the other families with it, or None."""
         if ord(character) in font.coverage:
             return font
         wanted = (font.key, character)
@@ -65,7 +66,7 @@ class Fonts:
         return self._substitutes[wanted]
 
     def by_key(self, key: str) -> Font:
-        """The font that a TextRun names; KeyError for a key that this book never gave."""
+        """The font that a TextRun names. Raises KeyError for a key that is not from this book."""
         return self._opened.get(key) or self._open(self._by_key[key])
 
     def families(self) -> Mapping[str, tuple[Font, ...]]:
@@ -82,7 +83,7 @@ class Fonts:
         return next(known, min(self._files))
 
     def _substitute(self, font: Font, code: int) -> Font | None:
-        # A game's fonts were read last: of the families outside the chain they are asked first.
+        # The fonts of a game are read last; among the families outside the chain, they come first.
         for family in dict.fromkeys((*self._names.chain, *reversed(self._files))):
             if family in self._files:
                 found = self.find(family, font.weight, font.italic)
@@ -112,12 +113,12 @@ class Fonts:
 
 
 def read_fonts(folders: Iterable[Path], names_of: Mapping[Path, str] | None = None) -> Outcome[Fonts]:
-    """All `.ttf` files under `folders`; a later folder's fonts and names go before an earlier one's.
+    """All font files under `folders`; fonts and names of a later folder take precedence over those of an earlier one.
 
-    Reports call a folder as `names_of` does, or by its path.
+    Reports name a folder as `names_of` does, or by its path.
 
-    The first folder's are those that come with cardgen; what others bring is looked at inside. A file that cannot be
-    used is reported and left out. Raises CardgenError when no font is left.
+    The first folder holds the fonts that come with cardgen; those in the others are also checked for damage inside. A
+    file that cannot be used is reported and left out. Raises CardgenError if no font is left.
     """
     files: dict[str, FontFile] = {}
     names = FontNames()
@@ -148,7 +149,7 @@ def read_fonts(folders: Iterable[Path], names_of: Mapping[Path, str] | None = No
 
 
 def _is_sound(path: Path, span: Span, found: list[Diagnostic]) -> bool:
-    """Whether letters of the font can be printed; what is wrong inside is noted in `found`."""
+    """Whether the font's letters can be printed; damage inside the file is added to `found`."""
     from cardgen.assets.soundness import can_be_taken_apart, tables_not_as_made  # noqa: PLC0415 - it needs HarfBuzz
 
     data = read_asset(path)

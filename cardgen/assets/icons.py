@@ -1,4 +1,4 @@
-"""SVG files → a book of icons: vector frames one unit high, in the file's colours or in one of ours."""
+"""SVG files → a book of icons: vector frames one unit high, in the colours of the file or in a single given one."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _LARGEST_FILE = 4_000_000
 
 
 class Icons:
-    """The IconBook: a file is parsed once, a colouring made once, so that equal icons are one object."""
+    """The IconBook: each file is parsed once and recoloured once per colour, so that equal icons are one object."""
 
     def __init__(self) -> None:
         self._files: dict[Path, Drawing | str] = {}
         self._frames: dict[tuple[Path, Colour | None], Frame] = {}
 
     def frame(self, path: Path, colour: Colour | None) -> Frame | None:
-        """The icon as a frame of height 1; the same object for the same arguments. None: no SVG there."""
+        """The icon as a frame of height 1, the same object for the same arguments; None if there is no SVG."""
         wanted = (path, colour)
         found = self._frames.get(wanted)
         if found is None:
@@ -33,12 +33,12 @@ class Icons:
         return found
 
     def fault(self, path: Path) -> str:
-        """Why `frame` gave None, as a phrase; "" when there is nothing wrong."""
+        """Why `frame` returned None, as a phrase; "" if nothing is wrong."""
         file = self._look(path)
         return file if isinstance(file, str) else ""
 
     def lost(self, path: Path) -> tuple[str, ...]:
-        """What of the file cannot be drawn: `text`, `image`, `gradient`, `mask`, `filter`, `use`."""
+        """The parts of the file that cannot be drawn: `text`, `image`, `gradient`, `mask`, `filter`, `use`."""
         file = self._look(path)
         return () if isinstance(file, str) else file.lost
 
@@ -49,7 +49,7 @@ class Icons:
 
 
 def _read_icon(path: Path) -> Drawing | str:
-    """One SVG file as a drawing one unit high in its own colours, or what is wrong with it as a phrase."""
+    """The drawing in an SVG file, one unit high and in its own colours; or a phrase: what is wrong with the file."""
     data = read_asset(path)
     if isinstance(data, str):
         return data
@@ -72,7 +72,7 @@ def _read_icon(path: Path) -> Drawing | str:
 
 
 def recolour(icon: Frame, colour: Colour) -> Frame:
-    """The icon with everything painted in one colour; a plate under the whole drawing is left out."""
+    """The icon with everything painted in one colour, without a plate behind the whole drawing."""
     items = icon.items
     if len(items) > 1 and isinstance(items[0], Shape) and _is_plate(items[0], icon):
         items = items[1:]

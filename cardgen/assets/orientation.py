@@ -1,4 +1,4 @@
-"""Exif data → how a picture is turned: cameras note which way they were held and leave the pixels as they fell."""
+"""Exif data → how a picture is turned: cameras record how they were held, and do not rotate the pixels."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import struct
 
 #: The tag of the orientation, and the type of its value, in TIFF 6.0.
 _ORIENTATION, _SHORT = 0x0112, 3
-#: Orientation 1 is as it should be; from 5 on width and height change places (Exif 2.32, 4.6.4).
+#: Orientation 1 needs no turning; from 5 on, width and height are swapped (Exif 2.32, 4.6.4).
 UPRIGHT, FIRST_ON_ITS_SIDE = 1, 5
 
 
 def read_orientation(exif: bytes) -> int:
-    """The orientation, 1 to 8, of a TIFF structure as Exif holds it; 1 where it says nothing or cannot be read."""
+    """The orientation, 1 to 8, in the TIFF structure of Exif data; 1 if there is none or it cannot be read."""
     order = {b"II": "<", b"MM": ">"}.get(exif[:2])
     if order is None:
         return UPRIGHT
@@ -22,11 +22,11 @@ def read_orientation(exif: bytes) -> int:
             tag, kind, _, value = struct.unpack_from(f"{order}HHIH", exif, start + 2 + 12 * entry)
             if (tag, kind) == (_ORIENTATION, _SHORT):
                 return value if UPRIGHT <= value <= 8 else UPRIGHT
-    except struct.error:  # cut short: a note beside the pixels, which are none the worse for it
+    except struct.error:  # cut short: only metadata is lost, the pixels are intact
         return UPRIGHT
     return UPRIGHT
 
 
 def as_shown(width: int, height: int, orientation: int) -> tuple[int, int]:
-    """The size of a picture when it is turned as its orientation says."""
+    """The width and height of a picture after it is turned according to its orientation."""
     return (height, width) if orientation >= FIRST_ON_ITS_SIDE else (width, height)

@@ -1,8 +1,8 @@
 """The bytes of a picture file → its size, format and transparency, without decoding it.
 
 PNG as in ISO/IEC 15948 (chunks IHDR, tRNS, eXIf, IEND), JPEG as in ITU-T T.81, annex B (markers APP1, SOFn, EOI).
-A damaged PNG is told from its checksums, a damaged JPEG, which has none, from its structure: all its segments up to
-its end must be there, and no block of it may be empty.
+A damaged PNG is recognized by its checksums. A JPEG has none, so its structure is checked: all segments up to the end
+of the image must be present, and no block of the file may be empty.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from cardgen.frozen import frozen
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _ALPHA_TYPES = (4, 6)
-#: Markers of a JPEG: the first of those for frames, start of scan, end of image, application data.
+#: JPEG markers: the first of those for frames, start of scan, end of image, application data.
 _SOF0, _SOS, _EOI, _APP1 = 0xC0, 0xDA, 0xD9, 0xE1
-#: Those that begin a frame; between them stand those for tables and extensions.
+#: Markers that begin a frame; those between them are for tables and extensions.
 _FRAMES = frozenset(range(_SOF0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-#: What leads from a place in a JPEG to the next marker, over coded pixels with their stuffed zeros and restarts, and
-#: over what has no length.
+#: Finds the next marker in a JPEG; skips coded pixels with their stuffed zeros and restarts, and markers without a
+#: length.
 _MARKER = re.compile(rb"\xff[^\x00\x01\xd0-\xd8\xff]")
-#: How the segment begins that holds Exif data.
+#: How a segment with Exif data begins.
 _EXIF = b"Exif\0\0"
-#: Files are written in blocks of so many bytes. Coded pixels may be zero for long (a white sky), but hardly ever from
-#: one block's edge to another's.
+#: Files are written in blocks of this many bytes. Coded pixels may be zero for a long stretch (a white sky), but
+#: hardly ever exactly from the edge of one block to that of another.
 _BLOCK = 4096
 _HOLE = bytes(_BLOCK)
 _WRITTEN = re.compile(rb"[^\0]")
@@ -34,10 +34,10 @@ _WRITTEN = re.compile(rb"[^\0]")
 
 @frozen
 class PictureHead:
-    """Width and height in pixels as shown, Pillow's name of the format, whether any part may be transparent.
+    """Width and height in pixels as shown, Pillow's name for the format, and whether any part may be transparent.
 
     `channels` are those of a JPEG of 8 bits a channel: 1 for grey, 3 for colour, 4 for ink; 0 for all else.
-    `turned` says that it is shown turned or mirrored, as its Exif data ask for.
+    `turned` says that its Exif data ask for it to be shown rotated or mirrored.
     """
 
     width: int
@@ -49,7 +49,7 @@ class PictureHead:
 
 
 def read_head(data: bytes) -> PictureHead | str | None:
-    """The head of a PNG or JPEG, what is wrong with it as a phrase, or None for any other format."""
+    """The head of a PNG or JPEG, or a phrase: what is wrong with it; None for any other format."""
     if data.startswith(_PNG):
         return _read_png(data)
     if data.startswith(b"\xff\xd8\xff"):
@@ -71,7 +71,7 @@ def _read_png(data: bytes) -> PictureHead | str:
 
 
 def _damage_of_png(data: bytes) -> str:
-    """What the lengths and checksums of the chunks say is wrong, "" when they fit; notes beside the pixels may not."""
+    """What is wrong with the lengths and checksums of the chunks, or ""; checksums of metadata are not checked."""
     view, at = memoryview(data), 8
     while at + 12 <= len(data):
         kind = data[at + 4 : at + 8]
@@ -88,7 +88,7 @@ def _damage_of_png(data: bytes) -> str:
 
 
 def _read_jpeg(data: bytes) -> PictureHead | str:
-    """The frame's head, once all segments and scans up to the end of the image were walked over."""
+    """The head of the frame if all segments and scans up to the end of the image are sound; otherwise a phrase."""
     place, orientation, head, pixels = 2, UPRIGHT, None, 0
     while found := _MARKER.search(data, place):
         marker, place = data[found.start() + 1], found.end()
@@ -117,7 +117,7 @@ def _read_jpeg(data: bytes) -> PictureHead | str:
 
 
 def _has_hole(data: bytes, start: int, end: int) -> bool:
-    """Whether zeros fill whole blocks of a disk: what is left where a download or a copy was never finished."""
+    """Whether zeros fill whole disk blocks, as an unfinished download or copy leaves them."""
     while (start := data.find(_HOLE, start, end)) >= 0:
         after = _WRITTEN.search(data, start)
         stop = after.start() if after else end

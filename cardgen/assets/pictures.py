@@ -1,4 +1,4 @@
-"""Picture files → a book of pictures: each read once, known by its hash, its pixels left alone."""
+"""Picture files → a book of pictures: each is read once and identified by its hash; its pixels are not changed."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from cardgen.assets.orientation import UPRIGHT, as_shown
 from cardgen.assets.picture_headers import PictureHead, read_head
 from cardgen.assets.reading import DAMAGED, read_asset
 
-#: The longest side that is accepted, in pixels: 1 m at 300 dpi. Larger are mistakes or decompression bombs.
+#: The longest side that is accepted, in pixels: 1 m at 300 dpi. Larger pictures are mistakes or decompression bombs.
 LONGEST_SIDE = 12_000
 
 _FORMATS = ("GIF", "WEBP", "TIFF", "BMP")
 
 
 class Pictures:
-    """The PictureBook: finds a picture by its path, remembers what was wrong with those it cannot give."""
+    """The PictureBook: finds pictures by path, and remembers what is wrong with those that cannot be used."""
 
     def __init__(self, damaged: Iterable[Path] = ()) -> None:
-        """A book that gives none of the `damaged`, whose pixels are known to be unreadable."""
+        """A book without the `damaged` pictures, whose pixels are known to be unreadable."""
         fault = "its pixels cannot be read"
         self._found: dict[Path, PictureFile | str] = dict.fromkeys(damaged, fault)
         self._by_key: dict[str, PictureFile] = {}
 
     def find(self, path: Path) -> PictureFile | None:
-        """The picture, or None where it is missing or no picture (`fault` says which). Never raises."""
+        """The picture, or None if the file is missing or not a picture (`fault` says which). Never raises."""
         found = self._look(path)
         return None if isinstance(found, str) else found
 
     def fault(self, path: Path) -> str:
-        """Why `find` gave None, as a phrase: "there is no such file"; "" when there is nothing wrong."""
+        """Why `find` returned None, as a phrase: "there is no such file"; "" if nothing is wrong."""
         found = self._look(path)
         return found if isinstance(found, str) else ""
 
     def by_key(self, key: str) -> PictureFile:
-        """The picture that a Picture item names; KeyError for a key that this book never gave."""
+        """The picture that a Picture item names. Raises KeyError for a key that is not from this book."""
         return self._by_key[key]
 
     def greyed(self, key: str) -> str:
@@ -59,7 +59,7 @@ class Pictures:
 
 
 def read_picture(path: Path) -> PictureFile | str:
-    """The facts of one picture file, or what is wrong with it as a phrase."""
+    """The properties of a picture file, or a phrase: what is wrong with it."""
     data = read_asset(path)
     if isinstance(data, str):
         return data
@@ -75,7 +75,7 @@ def read_picture(path: Path) -> PictureFile | str:
 
 
 def _read_with_pillow(data: bytes) -> PictureHead | str:
-    """The head of the rarer formats. They are small, so their pixels are read to see that all are there."""
+    """The head of the rarer formats. Such files are small, so their pixels are read to check that none are missing."""
     from PIL import Image, UnidentifiedImageError  # noqa: PLC0415 - 20 ms that most games never need
     from PIL.ExifTags import Base  # noqa: PLC0415
 
@@ -85,7 +85,7 @@ def _read_with_pillow(data: bytes) -> PictureHead | str:
             form = picture.format or ""
             if max(picture.size) <= LONGEST_SIDE:
                 picture.load()
-            # Pillow has turned a TIFF by now, and forgotten that it did.
+            # Pillow has rotated a TIFF by now, and removed its orientation.
             noted = picture.getexif().get(Base.Orientation, UPRIGHT)
             orientation = noted if noted in range(UPRIGHT, 9) else UPRIGHT
             size = as_shown(*picture.size, orientation)

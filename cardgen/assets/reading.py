@@ -1,4 +1,4 @@
-"""A path → the bytes of an asset, or a phrase that says why they cannot be had."""
+"""A path → the bytes of an asset, or a phrase: why they cannot be read."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 from cardgen.diagnostics import CardgenError
 from cardgen.source.files import read_file
 
-#: What reading the pixels of a damaged picture may raise: Pillow passes on whatever its readers stumble over.
+#: The errors that reading a damaged picture may raise: Pillow passes on whatever its decoders raise.
 DAMAGED = (OSError, SyntaxError, ValueError, EOFError, IndexError, struct.error, zlib.error)
-#: What is said of an asset that is not there.
+#: The phrase for an asset that does not exist.
 NO_SUCH_FILE = "there is no such file"
 
 
 class DamagedPictureError(CardgenError):
-    """The pixels of the picture at `path` cannot be read, which nothing in its head told."""
+    """The pixels of the picture at `path` cannot be read, although its head is sound."""
 
     def __init__(self, message: str, hint: str = "", path: Path | None = None) -> None:
         super().__init__(message, hint)
@@ -24,14 +24,14 @@ class DamagedPictureError(CardgenError):
 
 
 def damaged_picture(path: Path, error: Exception) -> DamagedPictureError:
-    """What to raise where reading the picture's pixels raised `error`, one of DAMAGED."""
+    """The error to raise when reading the picture's pixels raised `error`, one of DAMAGED."""
     return DamagedPictureError(
         f"cannot read the picture `{path}`: {error}", "save or download the file again", path
     )
 
 
 def read_asset(path: Path) -> bytes | str:
-    """The file's bytes, or what is wrong with it as a phrase: "there is no such file"."""
+    """The bytes of the file, or a phrase for what is wrong with it: "there is no such file"."""
     try:
         return read_file(path)
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""A picture file → a few of its colours, as it is shown: enough to judge what is printed over it."""
+"""A picture file → a small sample of its colours as shown: enough to judge how legible things printed over it are."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from cardgen.assets.books import PictureFile
 from cardgen.assets.reading import DAMAGED
 from cardgen.frozen import frozen
 
-#: Cells along the longer side: about a millimetre each where the picture covers a card.
+#: Cells along the longer side: about a millimetre each if the picture covers a card.
 _CELLS = 64
 
 
 @frozen
 class PictureSample:
-    """A picture as cells, row by row from the top left: red, green, blue and opacity, 0 to 255, each a cell's mean."""
+    """A picture as cells, row by row from the top left: the means of red, green, blue and opacity, 0 to 255."""
 
     across: int
     down: int
     cells: tuple[tuple[int, int, int, int], ...]
 
     def at(self, x: float, y: float) -> tuple[int, int, int, int]:
-        """The cell at a point, in parts (0 to 1) of the picture's width and height."""
+        """The cell at a point, given as fractions (0 to 1) of the picture's width and height."""
         column = min(max(int(x * self.across), 0), self.across - 1)
         row = min(max(int(y * self.down), 0), self.down - 1)
         return self.cells[row * self.across + column]
 
     def within(self, crop: tuple[float, float, float, float]) -> tuple[tuple[int, int, int, int], ...]:
-        """The cells of a part of the picture: left, top, right and bottom in parts of its width and height."""
+        """The cells of a part of the picture: left, top, right and bottom as fractions of its width and height."""
         left, top, right, bottom = crop
         columns = range(int(left * self.across), max(round(right * self.across), int(left * self.across) + 1))
         rows = range(int(top * self.down), max(round(bottom * self.down), int(top * self.down) + 1))
@@ -33,7 +33,7 @@ class PictureSample:
 
 
 def sample_picture(file: PictureFile) -> PictureSample | None:
-    """The picture's cells; None where its pixels cannot be read, or are of a depth of which Pillow makes no colours."""
+    """The picture's cells; None if its pixels cannot be read, or have a depth that Pillow cannot convert to colours."""
     from PIL import Image, ImageOps  # noqa: PLC0415 - 20 ms that most checks never need
 
     # As in the exporters: the picture book has already refused what is too large.
@@ -42,7 +42,7 @@ def sample_picture(file: PictureFile) -> PictureSample | None:
     size = max(round(file.width * part), 1), max(round(file.height * part), 1)
     try:
         with Image.open(file.path) as opened:
-            # A JPEG is decoded at an eighth of its size where that is enough.
+            # A JPEG is decoded at a reduced size, down to an eighth, if that is enough.
             opened.draft("RGB", (2 * _CELLS, 2 * _CELLS))
             if opened.mode.startswith(("I", "F")):
                 return None

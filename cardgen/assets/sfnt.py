@@ -1,7 +1,7 @@
-"""A TrueType file → what its tables say of name, weight, slope, licence and measures, read without a library.
+"""A TrueType file → its name, weight, slope, licence and measures, read from its tables without a library.
 
-The tables are those of the OpenType specification 1.9 (`name`, `OS/2`, `head`, `hhea`). Reading a file's few
-hundred bytes of them takes some 50 µs, so that a whole folder of fonts can be looked through at every start.
+The tables are those of the OpenType specification 1.9 (`name`, `OS/2`, `head`, `hhea`). They are a few hundred
+bytes of a file, and reading them takes some 50 µs, so that a whole folder of fonts can be scanned at every start.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _ITALIC, _FAMILY, _TYPOGRAPHIC_FAMILY = 1, 1, 16
 
 @frozen
 class FontFile:
-    """One font file's own words about itself; measures per 1 pt of size, the descender positive."""
+    """What a font file states about itself; measures per 1 pt of size, the descender positive."""
 
     path: Path
     family: str
@@ -34,17 +34,17 @@ class FontFile:
 
     @property
     def may_be_embedded(self) -> bool:
-        """False when the licence bits allow no embedding at all (OS/2 fsType, value 2: restricted)."""
+        """False if the licence bits forbid all embedding (OS/2 fsType, value 2: restricted)."""
         return self.licence & 0x000F != 2
 
     @property
     def key(self) -> str:
-        """`Alegreya-700-italic`: family, weight and slope."""
+        """The family, weight and slope: `Alegreya-700-italic`."""
         return f"{self.family.replace(' ', '')}-{self.weight}{'-italic' if self.italic else ''}"
 
 
 def read_font_file(path: Path) -> FontFile | str:
-    """The file's facts, or what is wrong with it as a phrase: "it is a variable font"."""
+    """The properties of a font file, or a phrase for what is wrong with it: "it is a variable font"."""
     try:
         with path.open("rb") as file:
             tables = _directory(file)
@@ -103,7 +103,7 @@ def _facts(path: Path, file: BinaryIO, tables: dict[str, tuple[int, int]]) -> Fo
 
 
 def _family(name: bytes) -> str:
-    """The typographic family name (name 16), or the plain one (name 1)."""
+    """The typographic family name (name 16), otherwise the plain one (name 1)."""
     _, count, strings = struct.unpack_from(">HHH", name, 0)
     found: dict[int, str] = {}
     for index in range(count):

@@ -10,7 +10,7 @@ _PACKAGE = Path(__file__).parent.parent
 def shipped_folder(name: str) -> Path:
     """The folder `layouts` or `fonts` that comes with cardgen.
 
-    An installed wheel carries them inside the package; in a clone they lie beside it.
+    In an installed wheel, it is inside the package; in a clone, it is beside the package.
     """
     inside = _PACKAGE / "_library" / name
     return inside if inside.is_dir() else _PACKAGE.parent / name

@@ -1,7 +1,7 @@
-"""A TrueType file → which characters it has, and what is damaged inside, although its tables can be found and read.
+"""A TrueType file → the characters it has, and any damage inside tables that can be found and read.
 
-Only fonts that a game brings along are looked at: 5 ms for each 250 kB. A library that takes a font apart finds what
-stops the making of a file; the checksums of the OpenType specification 1.9 (table directory) find the rest.
+Only the fonts of a game are checked for damage, which takes 5 ms per 250 kB. Subsetting with HarfBuzz finds what would
+stop an export; the checksums of the OpenType specification 1.9 (table directory) find the rest.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from pathlib import Path
 
 import uharfbuzz as hb
 
-#: What letters look like, how wide they are, and which character has which.
+#: The tables for the shapes of letters, their widths, and the characters they stand for.
 _LETTERS = ("cmap", "glyf", "head", "hmtx", "loca", "maxp")
-#: Where `head` holds a sum of the whole file, which its own leaves out.
+#: Where `head` holds the checksum of the whole file, which its own checksum leaves out.
 _ADJUSTMENT = slice(8, 12)
 
 
 def characters_in(path: Path) -> frozenset[int]:
-    """The code points that the font in a file has glyphs for."""
+    """The code points for which a font file has glyphs."""
     return frozenset(hb.Face(hb.Blob.from_file_path(str(path))).unicodes)
 
 
 def can_be_taken_apart(data: bytes) -> bool:
-    """Whether a file can hold the font, or any part of it: all of its glyphs are tried."""
+    """Whether the font, or any part of it, can be embedded in a file: a subset with all its glyphs is tried."""
     wanted = hb.SubsetInput()
     wanted.flags = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING
     try:
@@ -37,7 +37,7 @@ def can_be_taken_apart(data: bytes) -> bool:
 
 
 def tables_not_as_made(data: bytes) -> tuple[str, ...]:
-    """The tables for letters whose checksum does not fit, by name."""
+    """The names of the tables for letters with a wrong checksum."""
     (count,) = struct.unpack_from(">H", data, 4)
     return tuple(
         tag.decode()
@@ -47,7 +47,7 @@ def tables_not_as_made(data: bytes) -> tuple[str, ...]:
 
 
 def _checksum(tag: bytes, table: bytes) -> int:
-    """The sum of its big-endian numbers of four bytes, as one of them."""
+    """The sum of the table's big-endian 32-bit numbers, modulo 2^32."""
     if tag == b"head":
         table = table[: _ADJUSTMENT.start] + bytes(4) + table[_ADJUSTMENT.stop :]
     numbers = array("I", table + b"\0" * (-len(table) % 4))

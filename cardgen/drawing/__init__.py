@@ -1,4 +1,4 @@
-"""The display list: the only thing that stands between layout and output.
+"""The display list: the only link between layout and output.
 
-Lengths are points from the top left of the frame, y grows downwards. Everything here is frozen.
+Lengths are in points from the top left of the frame, with y downwards. Everything here is frozen.
 """

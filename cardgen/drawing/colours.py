@@ -1,4 +1,4 @@
-"""Colours as they are drawn: their channels, mixtures, and how they stand out from each other."""
+"""Colours as drawn: their channels, mixtures, luminance and contrast."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def rgb(colour: Colour) -> tuple[int, int, int]:
 
 
 def mix_colours(one: Colour, other: Colour, share: float) -> Colour:
-    """`share` (0 to 1) of `one` with the rest of `other`, in sRGB."""
+    """The mixture of a `share` (0 to 1) of `one` with the rest of `other`, in sRGB."""
     share = min(max(share, 0.0), 1.0)
     parts = (round(a * share + b * (1 - share)) for a, b in zip(rgb(one), rgb(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
@@ -44,7 +44,7 @@ def _expand(value: float) -> float:
 
 @lru_cache(maxsize=4096)
 def grey_of(colour: Colour) -> Colour:
-    """The grey of the same luminance, or the nearest of the 256."""
+    """The grey of the same luminance, or the nearest of the 256 greys."""
     light = luminance(colour)
     value = light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
     return "#" + f"{round(value * 255):02x}" * 3

@@ -1,4 +1,4 @@
-"""A frame → text, one line an item, indented by group, so that a diff of two reads as sentences."""
+"""A frame → text, one line per item, indented by group, so that a diff of two frames is easy to read."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _path(path: tuple[Segment, ...]) -> str:
 
 
 def _rectangle(path: tuple[Segment, ...]) -> str:
-    """The size and place of a path that is an upright rectangle, "" for any other."""
+    """The size and position of a path that is an upright rectangle, "" for any other path."""
     if [segment[0] for segment in path] != ["M", "L", "L", "L", "Z"]:
         return ""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = ((float(s[1]), float(s[2])) for s in path[:4])

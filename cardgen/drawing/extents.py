@@ -1,4 +1,4 @@
-"""A frame → how far what it shows reaches across it."""
+"""A frame → the horizontal extent of what it shows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.drawing.paths import path_bounds, transform_path
 
 
 def shown_across(frame: Frame) -> tuple[float, float]:
-    """Where its shapes begin and end, from its left edge, within the frame; all of it where it shows other things."""
+    """The left and right end of its shapes, within the frame; the whole width if it shows anything but shapes."""
     reaches = list(_reaches(frame, IDENTITY))
     if not reaches or None in reaches:
         return 0.0, frame.width
@@ -19,7 +19,7 @@ def shown_across(frame: Frame) -> tuple[float, float]:
 
 
 def _reaches(frame: Frame, transform: Transform) -> Iterator[tuple[float, float] | None]:
-    """Left and right of each shape in what `transform` leads to, None for what is no shape."""
+    """The left and right end of each shape after `transform`, None for other items."""
     for item in frame.items:
         if isinstance(item, Group):
             yield from _reaches(item.frame, compose(transform, item.transform))

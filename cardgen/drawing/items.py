@@ -8,7 +8,7 @@ from typing import Protocol
 
 from cardgen.frozen import frozen
 
-#: An sRGB colour as `#rrggbb`, lower case: what exporters and checks read.
+#: An sRGB colour as `#rrggbb`, lower case, as exporters and checks read it.
 Colour = str
 
 #: A 2 × 3 matrix (a, b, c, d, e, f) mapping the child's x, y to a·x + c·y + e, b·x + d·y + f.
@@ -16,7 +16,7 @@ Transform = tuple[float, float, float, float, float, float]
 
 IDENTITY: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-#: The crop of a picture that is shown whole.
+#: The crop that shows the whole picture.
 UNCROPPED = (0.0, 0.0, 1.0, 1.0)
 
 
@@ -39,10 +39,10 @@ class Word:
 
 @frozen
 class TextRun:
-    """Words in one font, size and colour on one baseline at (x, y); a space of `gap` points between them.
+    """Words in one font, size and colour on one baseline from (x, y), with `gap` points between them.
 
-    `font` is the key of a font in the FontBook. A run's text is its words joined by spaces when `gap` is not zero.
-    `spaced_end` says that a word space follows in the text, although the next run draws it.
+    `font` is the key of a font in the FontBook. The text of a run is its words, joined by spaces if `gap` is not zero.
+    `spaced_end` says that a word space follows in the text, before the next run.
     """
 
     x: float
@@ -57,12 +57,12 @@ class TextRun:
 
     @property
     def text(self) -> str:
-        """The characters that this run shows, as they were written."""
+        """The characters of this run, as written."""
         return (" " if self.gap else "").join(word.text for word in self.words)
 
     @property
     def width(self) -> float:
-        """From the first glyph's origin to where the pen rests after the last, in points."""
+        """The distance from the first glyph's origin to the end of the last glyph's advance, in points."""
         words = self.words
         width = fsum([word.width for word in words]) * self.size + self.gap * (len(words) - 1)
         if self.tracking:
@@ -117,7 +117,7 @@ class Shape:
 
 @frozen
 class Link:
-    """An area that leads somewhere: `target` is `#anchor` inside the publication, or a URI."""
+    """An area with a link: `target` is `#anchor` inside the publication, or a URI."""
 
     x: float
     y: float
@@ -128,10 +128,10 @@ class Link:
 
 @frozen
 class Tag:
-    """What a group is to a reader that cannot see: a structure type of ISO 32000-1, 14.8.4, or `Artifact`.
+    """What a group is to a screen reader: a structure type of ISO 32000-1, 14.8.4, or `Artifact`.
 
-    Groups with one `key` are one element, though it may be broken over columns or pages. `alt` is the text read
-    instead of the drawing; `title` names the element in the tree. `attributes` are such as ("Scope", "Column").
+    Groups with the same `key` are one element, even across columns or pages. `alt` is the text read instead of the
+    drawing; `title` names the element in the tree. `attributes` are pairs such as ("Scope", "Column").
     """
 
     role: str
@@ -144,10 +144,10 @@ class Tag:
 
 @frozen
 class Group:
-    """A frame placed by a transform, perhaps clipped by a path in its own coordinates.
+    """A frame placed by a transform, and optionally clipped by a path in its own coordinates.
 
-    The same `Frame` object placed often (an icon, a card's face and its copies) is written once by exporters.
-    `name` says whose drawing it is (an element of a layout, `icon:might`, `face:temple/front`).
+    Exporters write a `Frame` object once, however often it is placed (an icon, a card's face and its copies).
+    `name` says what is drawn (an element of a layout, `icon:might`, `face:temple/front`).
     """
 
     frame: Frame
@@ -163,14 +163,14 @@ Item = TextRun | Picture | Shape | Link | Group
 
 @frozen
 class Frame:
-    """A size in points and the items in painting order."""
+    """A size in points, and items in painting order."""
 
     width: float
     height: float
     items: tuple[Item, ...] = ()
 
     def walk(self) -> Iterator[Item]:
-        """All items in painting order, those inside groups after their group."""
+        """All items in painting order, those in a group after the group itself."""
         for item in self.items:
             yield item
             if isinstance(item, Group):
@@ -181,22 +181,22 @@ class Basis(Protocol):
     """What a deferred frame is drawn from."""
 
     def gist(self) -> str:
-        """All of it as text: the same gist, the same drawing. "" where nobody can tell before it is drawn."""
+        """All of it as text; frames with equal gists look the same. "" if it is unknown before the frame is drawn."""
         ...
 
     def holds(self) -> bool:
-        """Whether it was drawn from nothing but that, and nothing was found wrong with it; asked once it is drawn."""
+        """Whether the frame, now drawn, depended on nothing but the gist, and nothing was found wrong with it."""
         ...
 
     def spare(self) -> None:
-        """Take note that it need not be drawn: that was done before, from the same, and nothing was wrong with it."""
+        """Note that the frame need not be drawn: one with the same gist was drawn before, with nothing wrong."""
         ...
 
 
 class DeferredFrame(Frame):
-    """A frame that is drawn when its items are asked for; its size is known before, and perhaps what it is drawn from.
+    """A frame that is drawn when its items are requested; its size, and perhaps its basis, are known beforehand.
 
-    It holds what was drawn until it is told to let go, so that the frames inside can be known by identity till then.
+    It keeps its items until `let_go`, so that the frames inside can be recognized by identity until then.
     """
 
     __slots__ = ("_draw", "_items", "basis")
@@ -204,20 +204,20 @@ class DeferredFrame(Frame):
     def __init__(
         self, width: float, height: float, draw: Callable[[], tuple[Item, ...]], basis: Basis | None = None
     ) -> None:
-        self.width, self.height = width, height  # type: ignore[misc]  # it is being made
+        self.width, self.height = width, height  # type: ignore[misc]  # under construction
         self._draw = draw
         self.basis = basis
         self._items: tuple[Item, ...] | None = None
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """What is drawn, in painting order."""
+        """The items in painting order; drawn if necessary."""
         if self._items is None:
             self._items = self._draw()
         return self._items
 
     def let_go(self) -> None:
-        """Forget what was drawn; it is drawn again when it is next asked for, unless whoever draws it has kept it."""
+        """Forget the items. They are drawn again when next requested, unless the drawing function caches them."""
         self._items = None
 
 
@@ -227,7 +227,7 @@ def move(x: float, y: float) -> Transform:
 
 
 def compose(outer: Transform, inner: Transform) -> Transform:
-    """The transform that does `inner`, then `outer`."""
+    """The transform that applies `inner`, then `outer`."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)

@@ -1,4 +1,4 @@
-"""Paths and transforms → outlines, boxes, and whether a point lies in them."""
+"""Paths and transforms → outlines, boxes and regions, and whether a point is inside."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from cardgen.frozen import frozen
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
-#: So thick a line, in points, can have a word on it.
+#: A line at least this thick, in points, can have a word on it.
 BAND = 4.0
 #: Left, top, right and bottom.
 Box = tuple[float, float, float, float]
 
 
 def _is_upright(outlines: tuple[Outline, ...]) -> bool:
-    """Whether the outlines are one rectangle whose sides run along the axes."""
+    """Whether the outlines are a single rectangle with sides along the axes."""
     if len(outlines) != 1 or len(corners := outlines[0]) != 4:
         return False
     xs, ys = [round(x, 6) for x, _ in corners], [round(y, 6) for _, y in corners]
@@ -26,25 +26,25 @@ def _is_upright(outlines: tuple[Outline, ...]) -> bool:
 
 
 def _shared_box(one: Box, other: Box) -> Box:
-    """What two boxes have in common; nothing where the right side comes before the left, or the foot before the top."""
+    """The intersection of two boxes; it is empty if its right side is before its left, or its bottom above its top."""
     return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
 
 
 def apply(transform: Transform, point: Point) -> Point:
-    """Where the transform puts a point."""
+    """The point after the transform."""
     a, b, c, d, e, f = transform
     x, y = point
     return (a * x + c * y + e, b * x + d * y + f)
 
 
 def scale_of(transform: Transform) -> float:
-    """How much larger things are drawn by the transform."""
+    """The factor by which the transform enlarges things."""
     a, b, c, d, _, _ = transform
     return float(abs(a * d - b * c) ** 0.5)
 
 
 def outlines_of(path: tuple[Segment, ...], transform: Transform, least: int = 3) -> tuple[Outline, ...]:
-    """The closed lines of a path; a curve is taken as the chords through its middle."""
+    """The closed outlines of a path; a curve is replaced by the two chords through its middle."""
     found: list[list[Point]] = []
     last: Point = (0.0, 0.0)
     for segment in path:
@@ -61,13 +61,13 @@ def outlines_of(path: tuple[Segment, ...], transform: Transform, least: int = 3)
 
 
 def box_of(points: tuple[Point, ...]) -> Box:
-    """The least box that holds the points."""
+    """The smallest box around the points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (min(xs), min(ys), max(xs), max(ys))
 
 
 def _is_inside(point: Point, outlines: tuple[Outline, ...], even_odd: bool) -> bool:
-    """By the even-odd rule or by the winding number, over all outlines together (ISO 32000-1, 8.5.3.3)."""
+    """Whether the point is inside all outlines together, by even-odd rule or winding number (ISO 32000-1, 8.5.3.3)."""
     x, y = point
     crossings = winding = 0
     for outline in outlines:
@@ -82,9 +82,9 @@ def _is_inside(point: Point, outlines: tuple[Outline, ...], even_odd: bool) -> b
 
 @frozen
 class Region:
-    """Where a path is painted: `outlines` are () where the whole of `box` is; `clips` cut it off besides.
+    """The area that a path paints: `outlines`, or () for the whole of `box`, clipped by `box` and `clips`.
 
-    With `even_odd` outlines that lie in each other leave holes; else those do that run against each other.
+    With `even_odd`, outlines inside each other leave holes; otherwise, only those with opposite directions do.
     """
 
     outlines: tuple[Outline, ...]
@@ -94,13 +94,13 @@ class Region:
 
     @property
     def middle(self) -> Point:
-        """The middle of its box."""
+        """The centre of its box."""
         left, top, right, bottom = self.box
         return (left + right) / 2, (top + bottom) / 2
 
     @property
     def area(self) -> float:
-        """Square points, at most those of its box; what outlines that run against each other leave free is left out."""
+        """The area in square points, at most that of its box, without holes of outlines with opposite directions."""
         left, top, right, bottom = self.box
         whole = (right - left) * (bottom - top)
         if not self.outlines:
@@ -113,7 +113,7 @@ class Region:
         return min(whole, abs(twice) / 2)
 
     def fills(self, box: Box) -> bool:
-        """Whether all of a box is painted."""
+        """Whether the whole of a box is certainly painted; False if there are outlines or clips."""
         left, top, right, bottom = self.box
         wide = left <= box[0] and top <= box[1] and right >= box[2] and bottom >= box[3]
         return wide and not self.outlines and not self.clips
@@ -129,7 +129,7 @@ def is_painted(
     shape: tuple[tuple[Outline, ...], bool],
     clips: tuple[tuple[Outline, ...], ...],
 ) -> bool:
-    """Whether a point lies in a box, in all clips, and in outlines, if there are any, by the even-odd rule or not."""
+    """Whether a point is in a box, in all clips, and in the outlines of a shape (if any), even-odd or not."""
     x, y = point
     left, top, right, bottom = box
     if not (left <= x <= right and top <= y <= bottom):
@@ -147,7 +147,7 @@ def region_of(
     *,
     even_odd: bool = False,
 ) -> Region | None:
-    """Where a path is painted that the outlines of groups around it cut off; None where nothing of it is."""
+    """The area that a path paints within the clips of the groups around it; None if nothing of it is painted."""
     outlines = outlines_of(path, transform)
     points = tuple(point for outline in outlines for point in outline)
     if not points:
@@ -166,7 +166,7 @@ def region_of(
 
 
 def bands_of(path: tuple[Segment, ...], line: float) -> Iterator[tuple[Segment, ...]]:
-    """What a line of that thickness paints along each straight part of a path, as a path."""
+    """The area that a line of thickness `line` paints along each straight part of a path, as a path."""
     for outline in outlines_of(path, IDENTITY, least=2):
         closed = outline[:1] if path[-1][0] == "Z" else ()
         for (x1, y1), (x2, y2) in pairwise((*outline, *closed)):

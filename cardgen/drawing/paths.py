@@ -1,15 +1,15 @@
-"""Numbers → paths of the display list, in points: circles, round corners; a path moved, and what room it takes."""
+"""Numbers → paths of the display list, in points: ellipses, round corners, transformed paths; and their bounds."""
 
 from __future__ import annotations
 
 from cardgen.drawing.items import Segment, Transform
 
-#: How far the control points of a quarter circle stand off, as a share of the radius.
+#: The distance of a quarter circle's control points from its ends, as a fraction of the radius.
 _KAPPA = 0.5522847498
 
 
 def ellipse(x: float, y: float, rx: float, ry: float) -> tuple[Segment, ...]:
-    """An ellipse round (x, y), as four cubic Béziers."""
+    """An ellipse around (x, y), as four cubic Béziers."""
     kx, ky = rx * _KAPPA, ry * _KAPPA
     return (
         ("M", x, y - ry),
@@ -22,7 +22,7 @@ def ellipse(x: float, y: float, rx: float, ry: float) -> tuple[Segment, ...]:
 
 
 def round_rectangle(x: float, y: float, width: float, height: float, radius: float) -> tuple[Segment, ...]:
-    """A rectangle whose corners have `radius` (0: plain), at most half of the shorter side."""
+    """A rectangle with corners of `radius` (0: square), at most half the shorter side."""
     r = max(0.0, min(radius, width / 2, height / 2))
     right, bottom = x + width, y + height
     if not r:

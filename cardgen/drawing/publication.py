@@ -1,4 +1,4 @@
-"""What layout, imposition and publishing hand on: faces of cards, pages of paper, whole documents."""
+"""The results of layout, imposition and publishing: faces of cards, pages of paper, whole documents."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from cardgen.diagnostics import Span
 from cardgen.drawing.items import Frame
 from cardgen.frozen import frozen
 
-#: The names of elements of a layout, the outermost first, and of properties → where the first of these is written.
+#: The names of a layout's elements, outermost first, and of properties → where the first of these is written.
 Locate = Callable[[tuple[str, ...], tuple[str, ...]], Span | None]
 
 
 def _nowhere(path: tuple[str, ...], properties: tuple[str, ...]) -> None:
-    """The places of what no layout drew."""
+    """No place: nothing here is drawn by a layout."""
 
 
 #: The name of a field of the card → the places in its layout that read it.
@@ -23,17 +23,17 @@ Reads = Callable[[str], tuple[Span, ...]]
 
 
 def _unread(_: str) -> tuple[Span, ...]:
-    """The places in no layout."""
+    """No places: no layout reads the field."""
     return ()
 
 
 @frozen
 class Face:
-    """One side of a card. The frame's origin is the bleed box's corner: the trim box lies `bleed` inside it.
+    """One side of a card. The frame's origin is the corner of the bleed box; the trim box is `bleed` inside it.
 
-    `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `words` are what a
-    reader who cannot see gets, or give it where they are known only once the frame is drawn. `locate` tells where the
-    layout says what is drawn, `reads` where it reads a field of the card.
+    `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `words` are the
+    text for screen readers, or a function for it if it is known only once the frame is drawn. `locate` finds where the
+    layout defines what is drawn, `reads` where it reads a field of the card.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Face:
 
     @property
     def text(self) -> str:
-        """The words on it, in painting order."""
+        """The words on the face, in painting order."""
         return self.words if isinstance(self.words, str) else self.words()
 
 
@@ -67,7 +67,7 @@ class Box:
 
 @frozen
 class Page:
-    """One side of paper. `label` is what the page calls itself (iv, 12, Sheet 3 front)."""
+    """One side of paper. `label` is the page label shown by viewers (iv, 12, Sheet 3 front)."""
 
     frame: Frame
     label: str = ""
@@ -77,7 +77,7 @@ class Page:
 
 @frozen
 class Destination:
-    """A named place that links lead to: page index from 0, and the point on it."""
+    """A named target of links: the page index from 0, and the point on the page."""
 
     name: str
     page: int
@@ -87,7 +87,7 @@ class Destination:
 
 @frozen
 class OutlineEntry:
-    """A line of the document's outline; `level` counts from 0."""
+    """An entry in the document's outline; `level` counts from 0."""
 
     title: str
     destination: str
@@ -95,32 +95,32 @@ class OutlineEntry:
 
 
 class Notebook(Protocol):
-    """What is noted down elsewhere while deferred frames are drawn: wrong data, and who met it.
+    """A record, kept elsewhere, of the faults in the data that come up while deferred frames are drawn.
 
-    Pages may be drawn in another process: there `take_out` gives what was noted, as plain data that can be sent, and
-    here `put_in` adds it. Notes that are put in twice count once.
+    Pages may be drawn in another process: there, `take_out` returns the notes as plain data that can be sent; here,
+    `put_in` adds them. Notes that are added twice count once.
     """
 
     def take_out(self) -> object:
-        """What was noted since it was last taken out."""
+        """The notes since the last call."""
         ...
 
     def put_in(self, notes: object) -> None:
-        """Adds what another process took out."""
+        """Add the notes that another process took out."""
         ...
 
 
-#: Hears how far the writing of a file is: what is counted ("page"), how many of it are done, how many there are.
+#: Receives the progress of writing a file: what is counted ("page"), how many are done, and the total.
 Watch = Callable[[str, int, int], None]
 
 
 @frozen
 class Publication:
-    """A document ready to be written: pages, and what a reader's program wants to know about it.
+    """A document ready to be written: its pages, and its properties for viewers.
 
     `name` is the file's stem (`card-sheets-a4`). `language` is a BCP 47 tag. `tagged` asks for a structure tree.
-    `duplex` is "", "long-edge" or "short-edge": what the print dialogue should preset. `notebook` is where it is
-    noted down what goes wrong while deferred frames are drawn. `watch` hears how far the writing is.
+    `duplex` is "", "long-edge" or "short-edge": the preset for the print dialogue. `notebook` records what
+    goes wrong while deferred frames are drawn. `watch` receives the progress of writing.
     """
 
     name: str
@@ -137,14 +137,14 @@ class Publication:
     watch: Watch | None = None
 
     def tell(self, unit: str, done: int, total: int) -> None:
-        """Tell who watches that so many pages, pictures or images of all are done."""
+        """Report to `watch` that `done` of `total` pages or other units are written."""
         if self.watch is not None:
             self.watch(unit, done, total)
 
 
 @frozen
 class WrittenText:
-    """A document that is text: HTML, plain text, CSV. Its file is called `name` and `suffix` (`rulebook.html`)."""
+    """A text document: HTML, plain text, CSV. Its file name is `name` plus `suffix` (`rulebook.html`)."""
 
     name: str
     suffix: str

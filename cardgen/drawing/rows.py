@@ -1,7 +1,7 @@
-"""Set text as rows: what a frame of text is made of before somebody asks for its items.
+"""Set text as rows: the contents of a text frame before its items are requested.
 
-Most text is only written to a file. A row tells what an exporter needs for that, line by line, in one record where a
-frame's items take one for each run; they say the same, and all else reads the items.
+Most text is only written to a file. A row holds what an exporter needs for one line, in a single record, while the
+items of a frame take one record per run. Both say the same; everything but exporters reads the items.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from operator import is_
 from cardgen.drawing.items import Colour, Frame, Group, Item, TextRun, Word
 from cardgen.frozen import distinct, frozen
 
-#: Stands at the end of a part where a word space is.
+#: Marks a word space at the beginning or end of a part.
 NO_WORD = Word("", (), (), (), 0.0)
 
 
@@ -31,24 +31,24 @@ class Manner:
     colour: Colour
 
 
-#: Words of one manner; a word space between two of them, and before or after where `NO_WORD` is the first or last.
+#: Words in one manner, with a word space between them, and one before or after them if `NO_WORD` is first or last.
 Part = tuple[Manner, tuple[Word, ...]]
 
 
-#: Parts that follow each other on a baseline from (x, y), each from where the pen rests after the last; and whether a
-#: word space follows in the text, although the next row draws what comes then. A tuple, since there are so many.
+#: Consecutive parts on a baseline from (x, y), each starting where the one before ends; and whether a word space
+#: follows in the text, before the next row. A tuple, because there are so many.
 Row = tuple[float, float, tuple[Part, ...], bool]
 
 
 @frozen
 class Rows:
-    """Set text: rows in reading order, and icons, each with the number of rows before it."""
+    """Set text: rows in reading order, and icons, each with the number of rows that precede it."""
 
     rows: tuple[Row, ...]
     icons: tuple[tuple[int, Group], ...] = ()
 
     def items(self) -> Iterator[Item]:
-        """The rows as runs of words that stand equally far apart, with the icons among them."""
+        """The rows as runs of evenly spaced words, with the icons between them."""
         shown = 0
         for before, icon in self.icons:
             yield from _items(self.rows[shown:before])
@@ -58,21 +58,21 @@ class Rows:
 
 
 class TextFrame(Frame):
-    """A frame of set text over a ground; its items are made when they are asked for."""
+    """A frame of set text over a ground; its items are made when requested."""
 
     __slots__ = ("_items", "ground", "others", "text")
 
     def __init__(self, width: float, height: float, ground: tuple[Item, ...], text: Rows) -> None:
-        self.width, self.height = width, height  # type: ignore[misc]  # it is being made
+        self.width, self.height = width, height  # type: ignore[misc]  # under construction
         self.ground = ground
         self.text = text
-        #: What is drawn besides words.
+        #: Everything drawn but the words.
         self.others = (*ground, *[icon for _, icon in text.icons]) if text.icons else ground
         self._items: tuple[Item, ...] | None = None
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """What is drawn, in painting order."""
+        """The items in painting order."""
         if self._items is None:
             self._items = (*self.ground, *self.text.items())
         return self._items
@@ -84,9 +84,9 @@ def _items(rows: tuple[Row, ...]) -> Iterator[Item]:
 
 
 def _runs(row: Row) -> Iterator[TextRun]:
-    """The words that stand in one manner, and each as far from the next as the first from the second."""
+    """The runs of a row: words in one manner, evenly spaced."""
     x, y, parts, spaced_end = row
-    if len(parts) == 1 and not any(map(is_, parts[0][1], repeat(NO_WORD))):  # as most rows are
+    if len(parts) == 1 and not any(map(is_, parts[0][1], repeat(NO_WORD))):  # like most rows
         manner, words = parts[0]
         yield _as_run(words, (x, y), manner, manner.gap if len(words) > 1 else None, spaced_end)
         return

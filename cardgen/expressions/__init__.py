@@ -3,7 +3,7 @@
     compiled = compile_expression("card.danger + 1")      # CompiledExpression | Fault, cached by source
     value = compiled.evaluate({"card": {"danger": 3}})    # the value | Fault
 
-Nothing of Python is reachable from an expression, and none can take long.
+An expression cannot reach Python's internals, and cannot take long.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A flag and a language → its word for yes or no; that of English where nobody knows better."""
+"""A flag and a language → the language's word for yes or no; the English one if the language is unknown."""
 
 from __future__ import annotations
 

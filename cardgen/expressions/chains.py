@@ -11,7 +11,7 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.suggestions import nearest, one_of
 
 Scope = Mapping[str, object]
-#: Gives the value of an expression in a scope, or a Fault.
+#: Returns the value of an expression in a scope, or a Fault.
 Evaluation = Callable[[Scope], object]
 
 _CHAIN = LazyPattern(r"\s*(not\s+)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,6}\])*)\s*\Z")
@@ -22,7 +22,7 @@ KEYWORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", *CONSTANTS})
 
 
 def compile_chain(source: str) -> tuple[Evaluation, frozenset[str]] | None:
-    """The evaluation and the names that it reads, None when the source is more than a literal or a chain."""
+    """The evaluation and the names that it reads; None if the source is more than a literal or a chain."""
     if literal := _LITERAL.match(source):
         whole, broken, double, single = literal.groups()
         value: object = int(whole) if whole else float(broken) if broken else double or single or ""
@@ -67,7 +67,7 @@ def _follow(steps: tuple[tuple[str | int, int, int], ...]) -> Evaluation:
 
         def shortly(scope: Scope) -> object:
             try:
-                return scope[first][second]  # type: ignore[index]  # what is no mapping takes the slow way
+                return scope[first][second]  # type: ignore[index]  # anything but a mapping takes the slow path
             except (KeyError, TypeError, IndexError):
                 return slowly(scope)
 
@@ -87,10 +87,10 @@ _OF_EVERY_CARD = ("id", "name", "copies", "number")
 
 
 def hint_for_name(name: str, known: Iterable[str]) -> str:
-    """The hint for a name that is none of those known; "" when nothing is known at all."""
-    # `card.top-speed` asks for `top`, and takes `speed` from it.
+    """The hint for a name that is not among the known ones; "" if none are known."""
+    # `card.top-speed` means `card.top` minus `speed`.
     names = [*known]
-    # On a card a name that stands alone is mostly one of its fields.
+    # On a card, a name on its own is usually meant as one of its fields.
     on_card = {"card", "kind", "chance"} <= {*names}
     if on_card and name in _OF_EVERY_CARD:
         return f"write `card.{name}`"
@@ -103,12 +103,12 @@ def hint_for_name(name: str, known: Iterable[str]) -> str:
     )
 
 
-#: What every card has: a value with these names is one.
+#: The names that every card has: a value with all of them is a card.
 _OF_CARDS = frozenset({"id", "kind", "copies"})
 
 
 def hint_for_part(name: str, known: Collection[str]) -> str:
-    """The hint for a name that a value has no part of: cards have what their kind declares, mappings what they like."""
+    """The hint for a part that a value does not have: cards have the fields of their kind, mappings any keys."""
     hint = hint_for_name(name, known)
     if not hint.startswith("use one of"):
         return hint

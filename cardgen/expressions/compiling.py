@@ -10,7 +10,7 @@ from cardgen.expressions.operations import compile_operations
 from cardgen.expressions.problems import MALFORMED, TOO_COSTLY
 from cardgen.frozen import frozen
 
-#: Longer expressions are refused (characters): nobody can read them either.
+#: Longer expressions are refused (characters); they would be unreadable for people, too.
 LONGEST = 2000
 #: Deeper nesting of brackets is refused.
 _DEEPEST = 40
@@ -18,7 +18,7 @@ _DEEPEST = 40
 
 @frozen
 class CompiledExpression:
-    """A ready expression. `evaluate(scope)` gives its value or a Fault; `names` are what it reads."""
+    """A compiled expression. `evaluate(scope)` returns its value or a Fault; `names` are the names that it reads."""
 
     source: str
     evaluate: Evaluation
@@ -27,7 +27,7 @@ class CompiledExpression:
 
 @lru_cache(maxsize=16384)
 def compile_expression(source: str) -> CompiledExpression | Fault:
-    """The expression, ready to be evaluated; offsets of faults count in `source`."""
+    """The expression, ready to be evaluated, or a Fault, whose offsets refer to `source`."""
     chain = compile_chain(source)
     if chain is not None:
         return CompiledExpression(source, *chain)
@@ -42,14 +42,14 @@ def compile_expression(source: str) -> CompiledExpression | Fault:
 
 @lru_cache(maxsize=16384)
 def _compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault:
-    # Jinja is imported only for what nothing else can work out: it costs a third of the start-up time.
+    # Jinja is imported only for expressions that need it: it costs a third of the start-up time.
     from cardgen.expressions.sandbox import compile_with_jinja  # noqa: PLC0415
 
     return compile_with_jinja(source)
 
 
 def _ask_jinja(source: str) -> Evaluation:
-    """Jinja's own evaluation of an expression that was read without it."""
+    """Jinja's evaluation of an expression that was compiled without it."""
     compiled = _compile_with_jinja(source)
     return (lambda _: compiled) if isinstance(compiled, Fault) else compiled[0]
 

@@ -1,18 +1,18 @@
-"""What Jinja2 says of an expression that it cannot read, and Python of one that it cannot work out → words for whoever
-wrote the expression."""
+"""Messages of Jinja2 about an expression that it cannot read, and of Python about one that it cannot evaluate → words
+for the author of the expression."""
 
 from __future__ import annotations
 
 import re
 
-#: What Jinja calls the end of an expression, which it takes for a template.
+#: What Jinja calls the end of an expression, which it regards as a template.
 _END = "end of template"
 _QUOTED = re.compile(r"'(.*?)'(?![\w'])")
 _SIGN = re.compile(r"unexpected char (?:'(.)'|\"(.)\")")
 _FOUND = re.compile(r"expected the end, found '(.*)'|unexpected '(.*)'")
 _TOKEN = re.compile(r"expected token '(.*)', got '(.*)'")
 _USUAL = 'write one value, name or calculation, such as `8`, `card.cost + 1` or `count(kind="power")`'
-#: What is written in the place of something else, as in other languages, and what is written here.
+#: Signs from other languages, and what to write here instead.
 _INSTEAD = {
     "=": "`==` asks whether two values are equal",
     "?": 'choose with `"a" if card.no_rest else "b"`',
@@ -32,7 +32,7 @@ _INSTEAD = {
 _SORTS = {"NoneType": "nothing", "str": "a text", "int": "a number", "float": "a number", "bool": "a flag",
           "list": "a list", "tuple": "a list", "dict": "a mapping"}  # fmt: skip
 _TYPE = r"'([^']+)'"
-#: What Python says of values that do not fit, and what that means.
+#: Python's messages about values that do not fit, and what they mean.
 _FAILURES = tuple(
     (re.compile(pattern), meaning)
     for pattern, meaning in (
@@ -63,7 +63,7 @@ _NOTHING = "give a default for a missing field: `| default(0)`, or ask for it fi
 
 
 def explain_failure(message: str) -> tuple[str, str]:
-    """Why the expression has no value, in words of its own, and the cure; `message` is Python's."""
+    """Why the expression has no value, in plain words, and a hint; `message` is Python's."""
     message = message.strip().rstrip(".")
     for pattern, meaning in _FAILURES:
         if found := pattern.match(message):
@@ -73,7 +73,7 @@ def explain_failure(message: str) -> tuple[str, str]:
 
 
 def explain_complaint(message: str) -> tuple[str, str]:
-    """What is wrong with the expression, in words of its own, and the cure; `message` is Jinja's."""
+    """What is wrong with the expression, in plain words, and a hint; `message` is Jinja's."""
     message = message.strip().rstrip(".")
     if _END in message:
         return _explain_end(message)
@@ -94,7 +94,7 @@ def explain_complaint(message: str) -> tuple[str, str]:
 
 
 def _explain_end(message: str) -> tuple[str, str]:
-    """What is missing where the expression ends too soon."""
+    """What is missing at the end of an expression that ends too soon, and a hint."""
     if "expected 'name'" in message:
         return "expected a name at the end, found none", _USUAL
     if ", expected" in message:

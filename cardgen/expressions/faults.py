@@ -1,4 +1,4 @@
-"""A Fault: what is wrong with an expression, at which of its characters; and how functions complain."""
+"""A Fault: what is wrong with an expression, and where in it; and the error that functions raise."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ class Fault:
     related: tuple[Related, ...] = ()
 
     def shifted(self, offset: int) -> Fault:
-        """The same fault, counted in a text in which the expression's source begins at `offset`."""
+        """The same fault, with offsets into a text in which the expression's source begins at `offset`."""
         return replace(self, start=self.start + offset, end=self.end + offset)
 
     def diagnostic(self, locate: Locator) -> Diagnostic:
-        """The finding; `locate` takes offsets into whatever text the fault counts in."""
+        """The diagnostic; `locate` maps offsets in the text of the fault to a place."""
         return Diagnostic(self.problem, self.message, locate(self.start, self.end), self.hint, self.related)
 
 
 class ExpressionError(Exception):
-    """Raised by functions and filters inside an expression; comes out as a Fault that covers the expression.
+    """Raised by functions and filters inside an expression; becomes a Fault.
 
-    `word` is what in the source is to blame, "" for all of it.
+    The Fault covers the `word` of the source that is to blame, or with "" the whole expression.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The filters of expressions besides Jinja's: numbers as words and numerals, lists, signs, promises."""
+"""The filters of expressions beside Jinja's: numbers as words and numerals, lists, signs, expected values."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "X
           (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
 _ENGLISH = "en"
 _LONGEST = 10_000
-#: Tags that end a line, of HTML and as databases have them, and the others of HTML: `<VP>` is a word of a game's own.
+#: Tags that end a line (in HTML or card databases), and the other tags of HTML; `<VP>` is a game's own text.
 _BREAK = LazyPattern(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?|n|nl|line)>", re.IGNORECASE)
 _TAG = LazyPattern(
     r"</?(?:abbr|[abipqsu]|big|blockquote|br|center|cite|code|del|div|em|font|h[1-6]|hr|img|ins|kbd|left|li|mark|nobr|ol|"
@@ -49,7 +49,7 @@ def roman(value: object) -> str:
 
 
 def plural(value: object, one: str = "", many: str = "") -> str:
-    """The form of a word that fits a number (`3 | plural("card")` → `cards`), or a word's plural."""
+    """The form of a word for a number (`3 | plural("card")` → `cards`), or the plural of a word."""
     if isinstance(value, str):
         return plural_of(value)
     form = many or plural_of(one)
@@ -63,7 +63,7 @@ def join(
     attribute: str = "",
     language: str = _ENGLISH,
 ) -> str:
-    """The entries of a list, `between` them a comma, before the last one `last` (`" and "`)."""
+    """The entries of a list, separated by `between` (a comma), the last one by `last` (`" and "`) if given."""
     shown = [
         show_words(_attribute(entry, attribute) if attribute else entry, language) for entry in value or ()
     ]
@@ -74,7 +74,7 @@ def join(
 
 
 def each(value: object, before: object, after: object = "", language: str = _ENGLISH) -> list[str]:
-    """The entries of a list, or one value, each with words `before` it and `after` it."""
+    """The entries of a list, or a single value, each with text `before` and `after` it."""
     if value is None:
         return []
     entries = value if isinstance(value, Iterable) and not isinstance(value, str | Mapping) else [value]
@@ -82,7 +82,7 @@ def each(value: object, before: object, after: object = "", language: str = _ENG
 
 
 def markup(value: object) -> Marked:
-    """The text to be read as markup where it is printed: with its icons, bold words and lists."""
+    """The text, to be printed as markup, with its icons, bold words and lists."""
     return Marked(show(value))
 
 
@@ -93,7 +93,7 @@ def signed(value: object) -> str:
 
 
 def expect(value: object, expected: object) -> object:
-    """The value itself; a fault that names both when it is not what was expected."""
+    """The value itself if it equals the expected one; otherwise, a fault that names both."""
     value = tuple(value) if isinstance(value, Iterator) else value
     if comparable(value) != comparable(expected):
         raise ExpressionError(
@@ -105,7 +105,7 @@ def expect(value: object, expected: object) -> object:
 
 
 def length(value: object) -> int:
-    """How many entries a list has, or characters a text."""
+    """The number of entries in a list, or of characters in a text."""
     return len(value) if isinstance(value, Sized) else len(show(value))
 
 
@@ -118,9 +118,9 @@ def _replace_text(value: object, old: str, new: str) -> str:
 
 
 def lines(value: object) -> list[object]:
-    """The lines of a text, or of all texts of a list, without HTML tags; a marked-up text stays whole."""
+    """The lines of a text, or of all texts in a list, without HTML tags; marked-up text stays whole."""
     if isinstance(value, str):
-        import html  # noqa: PLC0415 - it brings a table of all entities, and few games ask for lines
+        import html  # noqa: PLC0415 - it loads a table of all entities, and few games use `lines`
 
         ended = _BREAK.sub("\n", value) if "<" in value else value
         plain = (html.unescape(_TAG.sub("", line)).strip() for line in ended.splitlines())
@@ -131,7 +131,7 @@ def lines(value: object) -> list[object]:
 
 
 def _round_number(value: object, digits: int = 0) -> float | int:
-    """The number rounded to so many digits after the point; whole without any."""
+    """The number rounded to `digits` digits after the point; by default, to a whole number."""
     rounded = round(_number(value), max(0, min(int(digits), 10)))
     return int(rounded) if digits <= 0 else rounded
 
@@ -174,11 +174,11 @@ OWN_FILTERS: dict[str, Callable[..., Any]] = {
     "lines": lines, "each": each, "markup": markup,
 }  # fmt: skip
 
-#: Filters that say something in the language of the game, which they are told as `language`.
+#: Filters whose result depends on the language of the game, which they receive as `language`.
 OF_LANGUAGE = ("words", "ordinal", "join", "each")
 
 
 def language_in(scope: Mapping[str, object]) -> str:
-    """The language of the game in which an expression is worked out."""
+    """The language of the game in whose scope an expression is evaluated; English by default."""
     game = scope.get("game")
     return str(game.get("language") or _ENGLISH) if isinstance(game, Mapping) else _ENGLISH

@@ -1,4 +1,4 @@
-"""A number and a language → the number in words, and its rank: `acht`, `3.`; in figures where nobody knows better."""
+"""A number and a language → the number in words, and its rank: `acht`, `3.`; in figures if the words are unknown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GERMAN = (
 ).split()
 _GERMAN_TENS = "_ zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig".split()
 _GERMAN_RANKS = {"eins": "erste", "drei": "dritte", "sieben": "siebte", "acht": "achte"}
-#: The numbers from none to twenty; larger ones are written in figures.
+#: The numbers from zero to twenty; larger ones are written in figures.
 _SMALL = {
     "fr": "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept"
     " dix-huit dix-neuf vingt",
@@ -37,13 +37,13 @@ _SMALL = {
     "da": "nul en to tre fire fem seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten"
     " tyve",
 }
-#: What stands behind figures to make a rank of them; a stop in other languages.
+#: The suffix that turns figures into a rank; a full stop in other languages.
 _BEHIND = {"fr": "e", "nl": "e", "es": ".º", "pt": ".º", "it": "º", "sv": ":e"}
 _STOP = "."
 
 
 def in_words(number: int, language: str = _ENGLISH) -> str:
-    """A whole number in the words of a language."""
+    """A whole number in the words of a language, or in figures if these are unknown."""
     main = language.split("-", maxsplit=1)[0].lower()
     speak = _SPOKEN.get(main)
     if speak is not None:
@@ -107,7 +107,7 @@ def _german(number: int) -> str:
 
 
 def _before(number: int) -> str:
-    """A number before another one in a German word: `einundzwanzig`."""
+    """A number as the first part of a German compound: `ein` in `einundzwanzig`."""
     return _german(number).removesuffix("s") if number % 100 == 1 else _german(number)
 
 

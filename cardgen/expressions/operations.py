@@ -1,9 +1,9 @@
 """An expression of the usual operators, filters and functions → a closure: the fast path, without Jinja.
 
-Conditions, comparisons, sums and the questions about cards are nearly all that layouts and texts work out; to load
-Jinja for them takes longer than to draw a small game, and to run it twenty times as long as a closure. The grammar
-and the meaning are Jinja's. What is not in this part of it is compiled by Jinja, and so is, when it is evaluated,
-what fails or is not sure to give the same: Jinja alone says what is wrong with an expression.
+Conditions, comparisons, sums and queries about cards are nearly all that layouts and texts use. Loading Jinja for them
+takes longer than drawing a small game, and running it twenty times as long as a closure. The grammar and the meaning
+are Jinja's. Expressions beyond this part of the language are compiled by Jinja; so are those whose evaluation here
+fails or might differ from Jinja's, because only Jinja reports what is wrong with an expression.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, language_in
 from cardgen.expressions.values import MISSING, comparable, look_up, show
 from cardgen.lazy_patterns import LazyPattern
 
-#: A promise at the end is about all that is printed: `a + b | expect(60)` means `(a + b) | expect(60)`.
+#: `expect` at the end refers to the whole expression: `a + b | expect(60)` means `(a + b) | expect(60)`.
 PROMISE = LazyPattern(r"(.*)\|(\s*expect\s*\([^()|]*\)\s*)\Z", re.DOTALL)
-#: What can go wrong in working out an expression; Jinja is asked then.
+#: Errors in evaluating an expression; it is then handed to Jinja.
 TROUBLE = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError, MemoryError)
 
 _TOKEN = LazyPattern(
@@ -31,7 +31,7 @@ _TOKEN = LazyPattern(
     re.VERBOSE,
 )
 _LITERALS: dict[str, Callable[[str], object]] = {"double": str, "single": str, "whole": int, "float": float}
-#: Names that mean something of their own to Jinja.
+#: Names with a special meaning in Jinja.
 _TAKEN = frozenset({"self", "super", "caller", "varargs", "kwargs", "loop", "result", "range"})
 _COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
@@ -41,15 +41,15 @@ _LARGEST_FACTOR = 2**31
 
 
 class UnsureError(Exception):
-    """Jinja has to say what this means."""
+    """Only Jinja can decide what this means."""
 
 
 def compile_operations(
     source: str, ask_jinja: Callable[[], Evaluation]
 ) -> tuple[Evaluation, frozenset[str]] | None:
-    """The evaluation and the names that it reads, None when the source is beyond this part of the language.
+    """The evaluation and the names that it reads; None if the source is beyond this part of the language.
 
-    `ask_jinja` compiles the same source, when that is needed.
+    `ask_jinja` compiles the same source with Jinja; it is called only if needed.
     """
     try:
         reader = _Reader(PROMISE.sub(r"(\1)|\2", source))
@@ -67,7 +67,7 @@ def compile_operations(
 
 
 class _Reader:
-    """Reads one source by recursive descent; each method gives the evaluation of what it has read."""
+    """Reads a source by recursive descent; each method returns the evaluation of what it has read."""
 
     def __init__(self, source: str) -> None:
         self.names: set[str] = set()
@@ -83,14 +83,14 @@ class _Reader:
         self._tokens.append(("end", ""))
 
     def whole(self) -> Evaluation:
-        """The whole source."""
+        """Read the whole source."""
         run = self._condition()
         if self._tokens[self._at][0] != "end":
             raise UnsureError
         return run
 
     def _skip(self, kind: str, text: str) -> bool:
-        """Pass over a sign or a keyword, if it comes next."""
+        """Skip a sign or a keyword if it comes next; return whether it did."""
         if self._tokens[self._at] == (kind, text):
             self._at += 1
             return True
@@ -138,7 +138,7 @@ class _Reader:
         wanted = not self._skip("name", "not")
         if self._skip("name", "in"):
             among = self._sum()
-            return lambda scope: (left(scope) in among(scope)) is wanted  # type: ignore[operator]  # else trouble
+            return lambda scope: (left(scope) in among(scope)) is wanted  # type: ignore[operator]  # else TROUBLE
         if not wanted:
             raise UnsureError
         return left
@@ -185,7 +185,7 @@ class _Reader:
         return self._inside(self._single())
 
     def _inside(self, value: Evaluation) -> Evaluation:
-        """The value inside another that names and indexes after it lead to."""
+        """Read the names, indexes and calls after a value."""
         while True:
             if self._skip("sign", "."):
                 kind, key = self._tokens[self._at]
@@ -232,7 +232,7 @@ class _Reader:
         return lambda scope: [entry(scope) for entry in entries]
 
     def _arguments(self) -> tuple[list[Evaluation], dict[str, Evaluation]]:
-        """What stands between brackets after a function or filter, the closing one too."""
+        """Read the arguments of a function or filter, and the closing bracket."""
         values: list[Evaluation] = []
         named: dict[str, Evaluation] = {}
         while not self._skip("sign", ")"):
@@ -256,7 +256,7 @@ def _constant(value: object) -> Evaluation:
 
 
 def _speaking(apply: Callable[..., object]) -> Evaluation:
-    """A filter that is told the language of the game."""
+    """A filter that receives the language of the game."""
     return lambda scope: partial(apply, language=language_in(scope))
 
 
@@ -279,7 +279,7 @@ def _both_of(left: Evaluation, right: Evaluation) -> Evaluation:
 
 
 def _calculated(left: Evaluation, right: Evaluation, calculate: Callable[[Any, Any], object]) -> Evaluation:
-    """Two numbers calculated; Jinja knows what texts and lists mean."""
+    """The result for two numbers; other values are left to Jinja."""
 
     def run(scope: Scope) -> object:
         first, second = left(scope), right(scope)

@@ -1,4 +1,4 @@
-"""An English noun → its regular plural, for expressions in texts and for the checker of texts."""
+"""An English noun → its regular plural, for expressions in texts and for the text checks."""
 
 from __future__ import annotations
 

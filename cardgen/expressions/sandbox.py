@@ -1,4 +1,4 @@
-"""A real expression → an evaluation by Jinja2, sandboxed: the only door to Jinja2."""
+"""An expression → its evaluation by a sandboxed Jinja2: the only module that uses Jinja2."""
 
 from __future__ import annotations
 
@@ -34,27 +34,27 @@ from cardgen.expressions.problems import FAILED, MALFORMED, TOO_COSTLY, UNKNOWN_
 from cardgen.expressions.values import MISSING, comparable, known_names, look_up, show, show_words
 from cardgen.suggestions import near
 
-#: Jinja's own filters that neither reach into Python nor can be made to grow without bounds.
+#: Jinja's filters that neither give access to Python nor produce unbounded results.
 _HARMLESS = (
     "abs", "capitalize", "d", "default", "dictsort", "first", "float", "groupby", "int", "items", "last",
     "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr", "slice",
     "sort", "string", "sum", "title", "trim", "truncate", "unique", "upper", "wordcount",
 )  # fmt: skip
-#: Those of them that make another text of a text, and those that read the entries of a list.
+#: Those of them that turn one text into another; those in `_OF_LISTS` read the entries of a list.
 _OF_TEXTS = ("capitalize", "lower", "string", "title", "trim", "truncate", "upper", "wordcount")
-#: Those that are for printing alone: ids and names of colours are small letters.
+#: Those only for printing, because ids and names of colours are in lower case.
 _FOR_PEOPLE = ("capitalize", "title", "upper")
 _OF_LISTS = (
     "first", "groupby", "last", "list", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr",
     "slice", "sort", "sum", "unique",
 )  # fmt: skip
-#: The filter of what is compared, by a name that nobody can write; and what asks for an entry instead.
+#: The filter for compared values, under a name that is not valid in expressions; and the operators that test entries.
 _COMPARABLE, _MEMBERS = "(compared)", ("in", "notin")
 #: Texts, lists and ranges longer than this are refused (characters, entries).
 _LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
 _LARGEST_NUMBER = 4096
-#: An escape in a text that gives half of a character, which nobody could print or write into a file.
+#: An escape for half of a character (a surrogate), which cannot be printed or written into a file.
 _HALF = re.compile(r"(?<!\\)\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
 _NAME_IN_MESSAGE = re.compile(r"'([^']+)'")
 _NO_CALL = 'only functions take brackets, such as `card("dagger")` or `count(kind="item")`'
@@ -73,7 +73,7 @@ def _too_costly(what: str) -> ExpressionError:
 
 
 class _Sandbox(SandboxedEnvironment):
-    """Attributes are keys and fields of data, never Python's own; products and powers are bounded."""
+    """A sandbox in which attributes are keys and fields of data, never Python's; products and powers are bounded."""
 
     intercepted_binops = frozenset({"*", "**", "%", "+"})
 
@@ -100,7 +100,7 @@ class _Sandbox(SandboxedEnvironment):
         value = look_up(obj, name)
         if value is MISSING:
             missing = functools.partial(_MissingError, str(name), known_names(obj))
-            return self.undefined(obj=obj, name=name, exc=missing)  # type: ignore[arg-type]  # a partial is a maker
+            return self.undefined(obj=obj, name=name, exc=missing)  # type: ignore[arg-type]  # called like a class
         return value
 
 
@@ -142,7 +142,7 @@ def _environment() -> _Sandbox:
 
 
 def _speaking(act: Callable[..., Any]) -> Callable[..., Any]:
-    """A filter that is told the language of the game."""
+    """A filter that receives the language of the game."""
 
     @pass_context
     @functools.wraps(act)
@@ -153,7 +153,7 @@ def _speaking(act: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _reading(act: Callable[..., Any], read: Callable[[Any], Any]) -> Callable[..., Any]:
-    """A filter of Jinja's that takes what `read` makes of its value: nothing is no text and no entries here."""
+    """A filter of Jinja's applied to `read(value)`, so that nothing counts as an empty text or list."""
     at = 1 if hasattr(act, "jinja_pass_arg") else 0
 
     @functools.wraps(act)
@@ -172,7 +172,7 @@ def _entries(value: object) -> object:
 def _sum(
     environment: Environment, values: Iterable[Any], attribute: str | int | None = None, start: Any = 0
 ) -> Any:
-    """As Jinja's, but tenths give the same with each version of Python: ten of them are 1."""
+    """Jinja's `sum`, but decimals add up alike in every version of Python: ten times 0.1 is 1."""
     entries = [*(values if attribute is None else map(make_attrgetter(environment, attribute), values))]
     numbers = all(isinstance(entry, int | float) for entry in (start, *entries))
     if numbers and any(isinstance(entry, float) for entry in (start, *entries)):
@@ -181,18 +181,18 @@ def _sum(
 
 
 def _default(value: object, instead: object = "", empty: bool = False) -> object:
-    """`instead`, where a field is not there or not given; where it is `empty`, too, if that is asked for."""
+    """`instead` if a field is missing or not given, or, with `empty`, if its value is empty; otherwise the value."""
     return instead if value is None or isinstance(value, Undefined) or (empty and not value) else value
 
 
 def _show_joined(tree: jinja_nodes.Node) -> None:
-    """Let `~` join what its parts print, not what Python calls them."""
+    """Make `~` join its parts as they are printed, not as Python writes them."""
     for joined in tree.find_all(jinja_nodes.Concat):
         joined.nodes = [jinja_nodes.Filter(part, "string", [], [], None, None) for part in joined.nodes]
 
 
 def _compare_entries(tree: jinja_nodes.Node) -> None:
-    """Let lists be compared by their entries, not by what Python makes of them."""
+    """Make comparisons compare lists by their entries, not by their Python types."""
     own = [tree] if isinstance(tree, jinja_nodes.Compare) else []
     for compared in (*own, *tree.find_all(jinja_nodes.Compare)):
         sides: list[Any] = [operand for operand in compared.ops if operand.op not in _MEMBERS]
@@ -201,7 +201,7 @@ def _compare_entries(tree: jinja_nodes.Node) -> None:
 
 
 def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault:
-    """The evaluation of an expression and the names that it reads, or the Fault in it."""
+    """The evaluation of an expression and the names that it reads, or a Fault."""
     if half := _HALF.search(source):
         message = f"cannot read the expression: `{half[0]}` is half of a character"
         return Fault(MALFORMED, message, *half.span(), "write the character itself")
@@ -250,7 +250,7 @@ def _evaluation(source: str, run: Callable[..., Any]) -> Evaluation:
     return evaluate
 
 
-#: What other languages call filters, and nothing at all.
+#: The names of filters, and of `none`, in other languages.
 _ELSEWHERE = {
     "len": "length", "str": "string", "sorted": "sort", "reversed": "reverse", "null": "none", "nil": "none",
     "strip": "trim", "capitalise": "capitalize",
@@ -259,12 +259,12 @@ _LOOKED_UP = 'write the key in square brackets, with a default for missing keys:
 _NO_METHOD = "values have no functions of their own: write a filter after them, such as `| upper`"
 
 
-#: What stands before something that a value is compared with.
+#: The operator before the right side of a comparison.
 _COMPARED = re.compile(r"[=!]=\s*\Z")
 
 
 def _meant(before: str, behind: str, name: str, known: Collection[str], *, outermost: bool) -> str:
-    """The hint for a name that is not known, or for a method of texts and lists as Python has them."""
+    """The hint for an unknown name, or for a method of Python's texts and lists."""
     if outermost and _COMPARED.search(before):
         return f'put quotes around a word: `"{name}"`'
     called = _ELSEWHERE.get(name, name)
@@ -282,7 +282,7 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
         name, known = error.name, error.known
     else:
         found = _NAME_IN_MESSAGE.search(str(error.message))
-        if found is None:  # such as the first entry of none
+        if found is None:  # such as the first entry of an empty list
             hint = 'give a default: `| default("none")`'
             return Fault(FAILED, "expected an entry, found an empty list", 0, len(source), hint)
         name, known = found[1], tuple(scope)

@@ -18,12 +18,12 @@ _HOLE = re.compile(
     r"""\{\{([^}"']*(?:(?:"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|\}(?!\}))[^}"']*)*)\}\}"""
 )
 
-#: No expression is looked for beyond this (characters): what is open stays open.
+#: The search for the end of an expression stops here (characters); it then counts as not closed.
 _LONGEST = 2 * LONGEST
 
 
 def find_hole(text: str, start: int = 0) -> tuple[int, int] | None:
-    """Where the expression after the `{{` at `start` begins and ends; None when it is not closed."""
+    """Where the expression after the `{{` at `start` begins and ends; None if it is not closed."""
     if text.find("}}", start, start + _LONGEST) < 0:
         return None
     found = _HOLE.match(text, start, start + _LONGEST)
@@ -40,14 +40,14 @@ class Hole:
 
 @frozen
 class Template:
-    """Words and holes in turn. `faults` are those of the text itself; holes that have one are left out."""
+    """Text and holes in turn. `faults` are those found in compiling; holes with a fault are left out."""
 
     source: str
     parts: tuple[str | Hole, ...]
     faults: tuple[Fault, ...] = ()
 
     def keeping(self, names: Collection[str]) -> Template:
-        """The template in which holes that read other names, and none of these, are words as they were written."""
+        """The template in which holes that read names, but none of these, are replaced by their source."""
         parts = tuple(
             f"{{{{{part.compiled.source}}}}}"
             if isinstance(part, Hole) and part.compiled.names and part.compiled.names.isdisjoint(names)
@@ -57,7 +57,7 @@ class Template:
         return replace(self, parts=parts)
 
     def value(self, scope: Scope) -> object:
-        """The value itself when the text is one hole (numbers stay numbers), else the text; or a Fault."""
+        """The value if the text is a single hole (numbers stay numbers), otherwise the filled text; or a Fault."""
         if len(self.parts) == 1 and isinstance(self.parts[0], Hole):
             hole = self.parts[0]
             value = hole.compiled.evaluate(scope)
@@ -66,7 +66,7 @@ class Template:
         return faults[0] if faults else text
 
     def fill(self, scope: Scope) -> tuple[str, tuple[Fault, ...]]:
-        """The text with every hole filled, and the faults of those that could not be (they print nothing)."""
+        """The text with every hole filled, and the faults of those that cannot be filled (they print nothing)."""
         words: list[str] = []
         faults: list[Fault] = []
         for part in self.parts:
@@ -83,7 +83,7 @@ class Template:
 
 @lru_cache(maxsize=8192)
 def compile_template(text: str) -> Template:
-    """The template of a text; offsets of its faults count in `text`."""
+    """The template of a text; the offsets of its faults refer to `text`."""
     parts: list[str | Hole] = []
     faults: list[Fault] = []
     at = 0

@@ -1,4 +1,4 @@
-"""Values in expressions: a name or an index → the value inside another; a value → its words."""
+"""Values in expressions: a value and a name or an index → the value inside; a value → its printed text."""
 
 from __future__ import annotations
 
@@ -8,60 +8,60 @@ from typing import Final
 
 from cardgen.expressions.answers import yes_or_no
 
-#: What a look-up gives when there is nothing.
+#: The result of a look-up that finds nothing.
 MISSING: Final = object()
 _HIDDEN = frozenset({"origin", "source", "root", "path"})
 
 
 class Leading(str):
-    """The name of something: it prints and compares as the name, and `look_up` finds in it what is in that thing.
+    """The name of something: it prints and compares as the name, and `look_up` finds in it the parts of that thing.
 
-    `lead` gives what can be looked up there. It raises ExpressionError where there is no such thing.
+    `lead` returns these parts. It raises ExpressionError if there is no such thing.
     """
 
     __slots__ = ("lead",)
     lead: Callable[[], Mapping[str, object]]
 
     def __new__(cls, name: str, lead: Callable[[], Mapping[str, object]]) -> Leading:
-        """The name of what `lead` gives."""
+        """The name of the thing whose parts `lead` returns."""
         made = super().__new__(cls, name)
         made.lead = lead
         return made
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
-        """Another process gets the name alone."""
+        """The name alone, for another process."""
         return str, (str(self),)
 
 
 class Marked(str):
-    """A text whose markup counts where it is printed; every other text prints its signs as they are."""
+    """A text that is printed as markup; every other text is printed literally."""
 
     __slots__ = ()
 
 
 class Worded(str):
-    """A value that is called otherwise where people read it: it compares as the value, and prints as its `words`."""
+    """A value with other words for people: it compares as the value, and is shown to readers as its `words`."""
 
     __slots__ = ("words",)
     words: str
 
     def __new__(cls, value: str, words: str) -> Worded:
-        """The value and its words."""
+        """The value with its words."""
         made = super().__new__(cls, value)
         made.words = words
         return made
 
     def __reduce__(self) -> tuple[type[str], tuple[str, str]]:
-        """The same in another process."""
+        """The value and its words, for another process."""
         return Worded, (str(self), self.words)
 
 
 def look_up(value: object, name: object) -> object:
-    """What `value.name` or `value[name]` means, MISSING when there is nothing.
+    """The value of `value.name` or `value[name]`; MISSING if there is none.
 
-    Keys of mappings come first (a field may be called `items` or `count`), also of those that a name leads to; then
-    the fields of the project's own nouns, a card's values before its own; then the places of lists. Methods are never
-    there.
+    In a mapping, and in the one that a Leading name returns, `name` is a key (a field may be called `items` or
+    `count`); in the project's own dataclasses, a field, with a card's `values` before its own; in a list, an index.
+    Methods are never found.
     """
     if isinstance(value, Leading):
         value = value.lead()
@@ -78,7 +78,7 @@ def look_up(value: object, name: object) -> object:
 
 
 def known_names(value: object) -> tuple[str, ...]:
-    """The names that `look_up` finds in a value, for "did you mean"."""
+    """The names that `look_up` finds in a value, for hints ("did you mean")."""
     if isinstance(value, Leading):
         value = value.lead()
     if isinstance(value, Mapping):
@@ -100,14 +100,14 @@ def _noun_field(value: object, name: str) -> object:
 
 
 def comparable(value: object) -> object:
-    """A value as it is compared: lists are equal by their entries, be they written, read from data or filtered."""
+    """A value in a form for comparison: lists are equal if their entries are, whether written, read or filtered."""
     if isinstance(value, str | int) or not isinstance(value, list | tuple | Iterator):
         return value
     return tuple(map(comparable, value))
 
 
 def show_words(value: object, language: str = "en") -> str:
-    """What people read of a value: as `show`, but values by their words where they have some, flags in the language."""
+    """The text of a value for readers: as `show`, but with the words of a Worded value, and flags in the language."""
     if isinstance(value, Worded):
         return value.words
     if isinstance(value, bool):
@@ -118,7 +118,7 @@ def show_words(value: object, language: str = "en") -> str:
 
 
 def show(value: object) -> str:
-    """The words that a value prints: whole numbers without a point, nothing for None, lists with commas."""
+    """The text that a value prints: whole numbers without a point, nothing for None, lists with commas."""
     match value:
         case str():
             return value if type(value) is str else str(value)

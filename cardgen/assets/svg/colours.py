@@ -1,4 +1,4 @@
-"""A colour as CSS writes it → `#rrggbb`, for the colours that icon files use."""
+"""A CSS colour in an icon file → `#rrggbb`."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def read_colour(text: str, current: Colour = "#000000") -> Colour | None:
 
 
 def read_alpha(text: str) -> float:
-    """How far a colour covers what lies under it, 0 to 1, by its own words: `rgba(0, 0, 0, 0.5)`, `#00000080`."""
+    """The opacity, 0 to 1, that a colour itself states: `rgba(0, 0, 0, 0.5)`, `#00000080`."""
     text = text.strip().lower()
     if text.isalpha():
         return 0.0 if text == "transparent" else 1.0

@@ -13,6 +13,6 @@ def numbers_in(text: str) -> list[float]:
 
 
 def first_number(text: str | None, default: float) -> float:
-    """The number that a text begins with, `default` when it begins with none."""
+    """The number at the beginning of a text, or `default` if there is none."""
     match = NUMBER.match(text or "")
     return float(match[0]) if match else default

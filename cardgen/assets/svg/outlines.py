@@ -11,7 +11,7 @@ from cardgen.drawing.paths import ellipse, round_rectangle
 
 
 def outline(tag: str, attributes: Mapping[str, str]) -> tuple[Segment, ...]:
-    """The outline of a drawing element, () for any other. Raises ValueError for bad path data."""
+    """The outline of a shape element, () for any other element. Raises ValueError for bad path data."""
 
     def number(name: str) -> float:
         return first_number(attributes.get(name), 0.0)

@@ -19,7 +19,7 @@ Point = tuple[float, float]
 
 
 def read_path(data: str) -> tuple[Segment, ...] | str:
-    """The segments of path data, or what is wrong with it as a phrase that says where."""
+    """The segments of path data, or a phrase that says what is wrong and where."""
     pen = _Pen()
     try:
         for command, numbers in _commands(data):
@@ -30,7 +30,7 @@ def read_path(data: str) -> tuple[Segment, ...] | str:
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Commands with exactly their arguments; a command that is followed by more is repeated."""
+    """Commands with exactly their arguments; a command with more arguments is repeated."""
     place = 0
     for match in _STRETCH.finditer(data):
         if match.start() != place:
@@ -57,7 +57,7 @@ def _read_numbers(text: str) -> list[float] | None:
 
 
 def _read_arc(text: str) -> list[float] | None:
-    """Arguments of an arc, whose two flags may be written without anything between (`1 1 0 01.5.5`)."""
+    """The arguments of an arc, whose two flags may be written without separators (`1 1 0 01.5.5`)."""
     numbers: list[float] = []
     place = 0
     while not _SPACE.match(text, place):
@@ -70,7 +70,7 @@ def _read_arc(text: str) -> list[float] | None:
 
 
 class _Pen:
-    """Draws commands one after another and keeps what relative and smooth ones need."""
+    """Draws commands in turn, and keeps the state that relative and smooth ones need."""
 
     def __init__(self) -> None:
         self.segments: list[Segment] = []

@@ -1,8 +1,8 @@
 """An SVG's root element → its shapes one unit high, and the names of what cannot be drawn.
 
-Read are path, rect, circle, ellipse, line, polyline and polygon inside svg, g and a, `use` and `symbol`, `clip-path`,
-rules of stylesheets for tags, classes and ids, transform, fill, stroke, their opacities, visibility and style. Of a
-gradient the first colour is taken.
+It reads path, rect, circle, ellipse, line, polyline and polygon inside svg, g and a; `use` and `symbol`; `clip-path`;
+stylesheet rules for tags, classes and ids; transform, fill, stroke, their opacities, visibility and style. A gradient
+is replaced by its first colour.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardgen.drawing.paths import transform_path
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 
-#: Copies of copies multiply: no drawing that is worth printing has more shapes.
+#: Copies of copies multiply; no drawing worth printing has more shapes than this.
 _MOST_SHAPES = 50_000
 _PAINT = (
     "fill",
@@ -42,9 +42,9 @@ _PAINT = (
     "display",
 )
 _CONTAINERS = ("svg", "g", "a", "switch")
-#: What would be seen and cannot be drawn.
+#: Visible elements that cannot be drawn.
 _UNDRAWN = ("text", "image", "foreignObject")
-#: Along which side of the view the shares of a length are counted.
+#: The side of the view to which a length in percent refers.
 _ALONG = {
     **dict.fromkeys(("x", "x1", "x2", "cx", "rx", "width"), "x"),
     **dict.fromkeys(("y", "y1", "y2", "cy", "ry", "height"), "y"),
@@ -54,25 +54,25 @@ _EFFECTS = ("mask", "filter", "marker", "marker-start", "marker-mid", "marker-en
 _TRANSFORM = LazyPattern(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 _REFERENCE = LazyPattern(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
 _RULE = LazyPattern(r"([^{}]+)\{([^{}]*)\}")
-#: A rule for a tag, a class or an id: what others are for depends on what stands around an element.
+#: The selector of a rule for a tag, a class or an id; what others match depends on the surroundings of an element.
 _SIMPLE = LazyPattern(r"[.#]?[\w-]+|@.*")
 _COMMENT = LazyPattern(r"/\*.*?\*/", re.DOTALL)
 
 
-#: A drawing of which one side is so many times the other shows nothing, and its numbers are a slip.
+#: A drawing with one side more than this many times the other shows nothing; its numbers are a mistake.
 _SLIMMEST = 1000
 
 
 @frozen
 class Drawing:
-    """A drawing one unit high, and what of its file is left out: the names of elements and properties."""
+    """A drawing one unit high, and the names of the elements and properties of its file that are left out."""
 
     frame: Frame
     lost: tuple[str, ...] = ()
 
 
 def read_drawing(root: ElementTree.Element) -> Drawing | str:
-    """The drawing of an `svg` element, or what is wrong with it as a phrase. Raises ValueError for bad numbers."""
+    """The drawing of an `svg` element, or a phrase: what is wrong with it. Raises ValueError for bad numbers."""
     (left, top, width, height), ratio = root_view(root)
     if width <= 0 or height <= 0:
         return "it has no size, neither a `viewBox` nor a width and a height"
@@ -104,7 +104,7 @@ class _Reader:
     def draw(
         self, element: ElementTree.Element, above: Mapping[str, str], matrix: Transform, depth: int = 0
     ) -> Iterator[Item]:
-        """The items of an element and what is in it, under a transform; `above` is the paint it inherits."""
+        """The items of an element and its contents, under a transform; `above` is the paint it inherits."""
         written = self._written(element)
         paint = _inherit(above, written)
         if paint.get("display") == "none" or depth > 64:
@@ -152,7 +152,7 @@ class _Reader:
             yield from self.draw(part, paint, matrix, depth + 1)
 
     def _outline(self, element: ElementTree.Element) -> tuple[Segment, ...]:
-        """The outline of an element, shares of the view worked out (SVG 1.1, 7.10)."""
+        """The outline of an element, with percentages of the view resolved (SVG 1.1, 7.10)."""
         shares = {name: value for name, value in element.attrib.items() if name in _ALONG and "%" in value}
         width, height = self._view
         whole = {"x": width, "y": height, "xy": math.hypot(width, height) / math.sqrt(2)}
@@ -192,7 +192,7 @@ class _Reader:
             yield shape
 
     def _dashes(self, paint: Mapping[str, str], scale: float) -> tuple[float, ...]:
-        """The lengths of dashes and gaps in turn; none for a line without gaps (SVG 1.1, 11.4)."""
+        """The lengths of dashes and gaps in turn; () for a line without gaps (SVG 1.1, 11.4)."""
         text = paint.get("stroke-dasharray", "none")
         lengths = numbers_in(text)
         if not any(lengths) or min(lengths) < 0:
@@ -205,7 +205,7 @@ class _Reader:
         return tuple(length * scale for length in lengths)
 
     def _colour(self, paint: Mapping[str, str], name: str, default: str) -> tuple[str | None, float]:
-        """The colour of a fill or a stroke, and how far it covers: 0 to 1."""
+        """The colour of a fill or a stroke, and its opacity, 0 to 1."""
         text = paint.get(name, default)
         opacity = first_number(paint.get(f"{name}-opacity"), 1.0)
         reference = _REFERENCE.match(text)
@@ -215,7 +215,7 @@ class _Reader:
         return read_colour(text, paint.get("color", "#000000")), opacity * read_alpha(text)
 
     def _first_colour(self, name: str, steps: int = 4) -> str | None:
-        """The first colour of a gradient, which may take its colours from another."""
+        """The first colour of a gradient, which may refer to another for its colours."""
         gradient = self._named.get(name)
         if gradient is None or not steps:
             return None
@@ -239,7 +239,7 @@ class _Reader:
         return tuple(paths)
 
     def _written(self, element: ElementTree.Element, names: tuple[str, ...] = ()) -> dict[str, str]:
-        """What is said of an element itself: attributes, then stylesheets, then its `style`."""
+        """The properties of an element itself: from its attributes, overridden by stylesheets, then by its `style`."""
         names = names or (*_PAINT, "clip-path", *_EFFECTS)
         written = {name: value for name in names if (value := element.get(name, ""))}
         classes = (f".{name}" for name in element.get("class", "").split())
@@ -259,13 +259,13 @@ def plain_tag(element: ElementTree.Element) -> str:
 
 
 def _target(element: ElementTree.Element) -> str:
-    """The id that an element refers to, "" when it refers to none in the file."""
+    """The id that an element refers to, "" if it refers to none in the file."""
     address = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
     return address[1:] if address.startswith("#") else ""
 
 
 def _read_rules(root: ElementTree.Element) -> Iterator[tuple[str, dict[str, str]]]:
-    """The rules of all stylesheets, by selector; of a selector that comes twice the declarations are joined."""
+    """The rules of all stylesheets, by selector; the declarations of repeated selectors are merged."""
     rules: dict[str, dict[str, str]] = {}
     for element in root.iter():
         if plain_tag(element) == "style":

@@ -8,13 +8,13 @@ from cardgen.assets.svg.numbers import NUMBER, numbers_in
 from cardgen.drawing.items import Transform, compose
 from cardgen.lazy_patterns import LazyPattern
 
-#: Where what is left of a viewport lies: before, around or behind the drawing.
+#: The share of a viewport's spare space before the drawing: none, half or all.
 _SHARES = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
 _ALIGNED = LazyPattern(r"x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?")
 
 
 def _view_box(element: ElementTree.Element) -> tuple[float, float, float, float] | None:
-    """Left, top, width and height of an element's `viewBox`; None when it has none, or an empty one."""
+    """Left, top, width and height of an element's `viewBox`; None if it is missing or empty."""
     numbers = numbers_in(element.get("viewBox", ""))
     if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
         return None
@@ -22,7 +22,7 @@ def _view_box(element: ElementTree.Element) -> tuple[float, float, float, float]
 
 
 def length(element: ElementTree.Element, name: str, whole: float) -> float | None:
-    """A length of an element, shares counted of `whole`; None when it says none."""
+    """A length of an element, a percentage being one of `whole`; None if it is not given."""
     found = NUMBER.match(element.get(name, "").strip())
     if found is None:
         return None
@@ -30,7 +30,7 @@ def length(element: ElementTree.Element, name: str, whole: float) -> float | Non
 
 
 def root_view(root: ElementTree.Element) -> tuple[tuple[float, float, float, float], float]:
-    """What the root shows, and its width over its height as it is to be drawn; zeros when it has no size."""
+    """The area that the root shows, and its aspect ratio (width over height) as drawn; zeros if it has no size."""
     box = _view_box(root)
     width, height = length(root, "width", 0.0) or 0.0, length(root, "height", 0.0) or 0.0
     if box is None:
@@ -42,7 +42,7 @@ def root_view(root: ElementTree.Element) -> tuple[tuple[float, float, float, flo
 def into_viewport(
     element: ElementTree.Element, size: tuple[float | None, float | None], view: tuple[float, float]
 ) -> Transform:
-    """The transform that brings what is in an inner `svg` or a `symbol` to its place; `size` is what a `use` asks."""
+    """The transform from the contents of an inner `svg` or a `symbol` to their place; `size` is that of a `use`."""
     left, top = length(element, "x", view[0]) or 0.0, length(element, "y", view[1]) or 0.0
     moved: Transform = (1.0, 0.0, 0.0, 1.0, left, top)
     box = _view_box(element)
