@@ -1,1 +1,1 @@
-"""Takes pages that are drawn, gives the same pages for less ink, or in grey."""
+"""Takes drawn pages, gives the same pages with less ink, or in grey."""

@@ -1,6 +1,6 @@
-"""A frame → what stands in it in shades of grey.
+"""A frame → its items in shades of grey.
 
-Each colour becomes the grey of the same luminance: contrast is a ratio of luminances, and stays what it was.
+Each colour becomes the grey of the same luminance. Contrast is a ratio of luminances, so it does not change.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from cardgen.inking.placed import is_face
 
 
 class Greying:
-    """Greys frames; icons, which are placed often, once."""
+    """Turns frames grey; each icon only once, because icons are placed often."""
 
     def __init__(self, pictures: PictureBook) -> None:
         self._pictures = pictures
-        #: By identity of the icon, which is kept so that no other gets its identity.
+        #: By the icon's `id`; the icon is kept so that no other object gets the same `id`.
         self._icons: dict[int, tuple[Frame, Frame]] = {}
 
     def items(self, frame: Frame) -> tuple[Item, ...]:
-        """What stands in the frame, in grey."""
+        """The items of the frame, in grey."""
         return tuple([self._grey(item) for item in frame.items])
 
     def _grey(self, item: Item) -> Item:

@@ -1,4 +1,4 @@
-"""A publication and the name of an ink → the publication as that ink prints it, under a name that says so."""
+"""A publication and the name of an ink → the publication as printed in that ink, under a name that says so."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from cardgen.inking.greying import Greying
 from cardgen.inking.placed import is_face
 from cardgen.inking.saving import Saver
 
-#: What it adds to the name of a publication.
+#: What each ink adds to the name of a publication.
 _ADDED = {"low": "low-ink", "grey": "grey"}
 
-#: What stands in a frame → the same in another ink; placed faces are left as they are.
+#: A frame → its items in another ink; placed faces are left unchanged.
 _Inking = Callable[[Frame], tuple[Item, ...]]
 
 
 def in_ink(publication: Publication, ink: str, pictures: PictureBook) -> Publication:
-    """The publication in one of the INKS of printers. Faces are drawn no sooner than they are asked for."""
+    """The publication in one of the INKS of printers. Faces are still drawn only when requested."""
     if ink == "full":
         return publication
     inked = _InkedPages(ink, Greying(pictures).items if ink == "grey" else _save)
@@ -36,16 +36,16 @@ def _save(frame: Frame) -> tuple[Item, ...]:
 
 
 class _InkedPages:
-    """Pages in an ink: each face is inked by itself, and once, however often it is placed."""
+    """Pages in an ink; each face is inked separately, and only once, however often it is placed."""
 
     def __init__(self, ink: str, inking: _Inking) -> None:
         self._ink = ink
         self._inking = inking
-        #: By identity of the frame, which is kept so that no other gets its identity.
+        #: By the frame's `id`; the frame is kept so that no other object gets the same `id`.
         self._known: dict[int, tuple[Frame, Frame]] = {}
 
     def page(self, frame: Frame) -> Frame:
-        """The page, and the faces on it, in the ink."""
+        """The page and the faces on it, in the ink."""
         items = self._inking(Frame(frame.width, frame.height, tuple(self._with_faces(frame))))
         return Frame(frame.width, frame.height, items)
 
@@ -79,7 +79,7 @@ class _InkedPages:
 
 @frozen
 class _InkedBasis:
-    """What a face in some ink is drawn from: see Basis."""
+    """What a face in an ink is drawn from: see Basis."""
 
     ink: str
     basis: Basis

@@ -1,4 +1,4 @@
-"""A group → whether it is the face of a card, which is inked by itself, on whatever page it stands."""
+"""A group → whether it is the face of a card, which is inked separately from the page it is on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A colour that stood on one ground and comes to stand on another → the colour that stands out there as it did."""
+"""A colour on one ground, and another ground → the colour that stands out from the other as much as before."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from cardgen.drawing.colours import contrast, luminance, mix_colours, rgb
 from cardgen.drawing.items import Colour, Gradient
 
 PAPER, _BLACK = "#ffffff", "#000000"
-#: Contrast beyond which nobody reads any better (WCAG 2.2, 1.4.6).
+#: The contrast beyond which legibility no longer improves (WCAG 2.2, 1.4.6).
 _ENOUGH = 7.0
-#: Contrast below which what is drawn is there to be written on, and should hardly be seen.
+#: The contrast below which a thing is meant to be written on, and should be hardly visible.
 _FAINT = 2.5
-#: Channels so far apart make a colour that is more than a grey with a cast.
+#: Channels at least this far apart make a true colour, rather than a grey with a cast.
 _SATURATED = 60
 _STEPS = 20
 
@@ -18,10 +18,10 @@ _STEPS = 20
 def recolour(
     colour: Colour, drawn: Colour | None, printed: Colour, opacity: float = 1.0, least: float = 4.5
 ) -> Colour:
-    """The colour to print on the ground `printed` what was drawn in `colour` on the ground `drawn`.
+    """The colour in which to print, on the ground `printed`, what was drawn in `colour` on the ground `drawn`.
 
-    It keeps its hue where it has one, and else takes that of the ground that it stood on. What hardly stood out hardly
-    does again, since it is there to be written on. `least` is the contrast where the ground is not known.
+    It keeps its hue if it has one; otherwise, it takes that of the ground `drawn`. What was hardly visible stays so,
+    because it is meant to be written on. `least` is the contrast to reach if `drawn` is not known.
     """
     if drawn == printed:
         return colour
@@ -36,7 +36,7 @@ def recolour(
 
 
 def deepen(colour: Colour, ground: Colour, need: float, opacity: float = 1.0) -> Colour:
-    """The colour, as much darker (on a dark ground lighter) as it takes to stand out from the ground."""
+    """The colour, darkened (on a dark ground lightened) as far as needed for a contrast of `need` with the ground."""
     end = _BLACK if luminance(ground) > 0.18 else PAPER
     for step in range(_STEPS):
         tried = mix_colours(end, colour, step / _STEPS)
@@ -46,14 +46,14 @@ def deepen(colour: Colour, ground: Colour, need: float, opacity: float = 1.0) ->
 
 
 def soften(colour: Colour, ground: Colour, need: float, opacity: float = 1.0) -> Colour:
-    """The colour, so near to that of the ground that it stands out from it no more than it needs."""
+    """The colour, moved towards that of the ground until its contrast is no more than needed."""
     shares = (step / _STEPS for step in range(_STEPS, 0, -1))
     tried = [mix_colours(colour, ground, share) for share in shares]
     return next((each for each in tried if _contrast(each, ground, opacity) <= need), tried[-1])
 
 
 def flat_colour(paint: Colour | Gradient | None) -> Colour:
-    """The colour of a fill, of a gradient the one between its ends."""
+    """The colour of a fill; for a gradient, the one halfway between its ends."""
     if isinstance(paint, Gradient):
         return mix_colours(paint.stops[0][1], paint.stops[-1][1], 0.5)
     return paint or PAPER

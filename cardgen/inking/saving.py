@@ -1,7 +1,7 @@
-"""A frame → what stands in it for less ink.
+"""A frame → its items with less ink.
 
-Large grounds become paper with an outline where they had an edge; pictures that something stands on are left out, and
-others printed paler. What stood on a ground that is gone is printed in a colour that stands out from paper as it did.
+Large grounds become paper, with an outline if they had an edge. Pictures behind other things are left out, and other
+large ones are printed paler. What was on a removed ground is printed in a colour with a similar contrast on paper.
 """
 
 from __future__ import annotations
@@ -32,43 +32,43 @@ from cardgen.inking.setting import Setting, as_band, length_of, sides_within
 from cardgen.inking.underlay import Layer, Underlay
 from cardgen.units import MM
 
-#: What is filled and larger than 9 mm by 9 mm is a ground, an icon that is higher than 12 mm a picture.
+#: A fill with a larger area than 9 mm by 9 mm is a ground; an icon higher than 12 mm is a picture.
 _LARGE = (9 * MM) ** 2
 _HIGH = 12 * MM
-#: The width in points of outlines, and of what is drawn in place of a thick frame.
+#: The widths, in points, of outlines and of the line that replaces a thick frame.
 _LINE, _FRAME = 0.6, 1.0
-#: A large fill with less opacity is texture, and so is one with less contrast.
+#: A large fill below this opacity, or below this contrast, is texture.
 _VEIL, _TEXTURE = 0.5, 1.6
-#: A shadow lies no farther beside what throws it.
+#: The largest distance of a shadow from what casts it.
 _BESIDE = 2 * MM
-#: What is left of the opacity of pictures on which nothing stands.
+#: The share of their opacity that pictures keep if nothing is on them.
 _PALE = 0.5
-#: Contrast from which on an edge is seen, a shape is, one needs no outline, a line is followed, and letters are read.
+#: The least contrast to see an edge, to see a shape, to do without an outline, to follow a line, and to read letters.
 _EDGE, _SEEN, _SHOWN, _CLEAR, _READ = 1.08, 1.5, 1.8, 3.0, 7.0
 Paint = Colour | Gradient | None
 
 
 class Saver:
-    """Prints one frame for less ink."""
+    """Prints one frame with less ink."""
 
     def __init__(self, frame: Frame) -> None:
         self._frame = frame
         self._underlay = Underlay()
         self._turn = 0
-        #: What stands on something: its turn, its place, and the turn of the icon that it is a part of, or None.
+        #: Things that may be on a ground: the turn, the place, and the turn of the icon it is part of, or None.
         self._marks: list[tuple[int, Point, int | None]] = []
-        #: The names and places of large icons, each with its turn.
+        #: Large icons: the turn, the name and the place.
         self._figures: list[tuple[int, str, Point]] = []
         self._icons: dict[tuple[int, tuple[Item, ...]], Frame] = {}
 
     def items(self) -> tuple[Item, ...]:
-        """What stands in the frame, for less ink; placed faces are left as they are."""
+        """The items of the frame with less ink; placed faces are left unchanged."""
         self._note(self._frame, Setting())
         self._turn = 0
         return self._saved(self._frame, Setting())
 
     def _note(self, frame: Frame, setting: Setting, icon: int | None = None) -> None:
-        """Note the places of words, icons and pictures, and those of the shapes of an icon."""
+        """Note the places of words, icons and pictures, and of the shapes in icons."""
         for item in frame.items:
             if isinstance(item, Group) and not is_face(item):
                 inner, within = setting.inside(item), icon
@@ -96,7 +96,7 @@ class Saver:
         self._turn += 1
 
     def _carries(self, region: Region, icon: int | None) -> bool:
-        """Whether something stands on what was painted in this turn."""
+        """Whether something is on what is painted in this turn."""
         return any(
             turn > self._turn and within in (None, icon) and region.covers(point)
             for turn, point, within in self._marks
@@ -127,7 +127,7 @@ class Saver:
             self._turn += 1
 
     def _is_shadow(self, group: Group, inner: Setting) -> bool:
-        """Whether it is a large icon that is drawn again a little beside, over it."""
+        """Whether the group is a large icon that is drawn again on top, slightly displaced."""
         if not group.name.startswith("icon:") or inner.icon <= _HIGH:
             return False
         middle = inner.middle(group.frame)
@@ -154,7 +154,7 @@ class Saver:
         return run if colour == run.colour else replace(run, colour=colour)
 
     def _standing(self, colour: Colour, points: Sequence[Point], opacity: float, least: float) -> Colour:
-        """The colour of what stands at these points, for the first of them where the ground has changed."""
+        """The new colour of what is at these points, by the first of them where the ground has changed."""
         for point in points:
             drawn, printed = self._underlay.at(point)
             if drawn != printed:
@@ -205,7 +205,7 @@ class Saver:
             yield from self._edged(printed_shape, edge, region, setting)
 
     def _edged(self, shape: Shape, edge: Colour | None, region: Region, setting: Setting) -> Iterator[Shape]:
-        """The shape with an edge of that colour, but where the frame ends."""
+        """The shape with an edge in that colour; a rectangle gets none along the edges of the frame."""
         line = _LINE / setting.scale
         if edge is None:
             yield shape
@@ -218,7 +218,7 @@ class Saver:
                 yield Shape(sides, stroke=edge, line=line)
 
     def _edge(self, colour: Colour, ground: tuple[Colour | None, Colour]) -> Colour | None:
-        """The colour of the outline of what was filled, None where no edge was to be seen."""
+        """The colour of the outline for a filled shape; None if its edge was not visible."""
         drawn, printed = ground
         if drawn is None:
             return deepen(colour, printed, _CLEAR)
@@ -242,5 +242,5 @@ class Saver:
 
 
 def _turns(icon: Group) -> int:
-    """How many turns an icon takes: one for itself, and one for each thing that is painted."""
+    """The number of turns of an icon: one for itself, and one for each thing that it paints."""
     return 1 + sum(not isinstance(item, (Group, Link)) for item in icon.frame.walk())

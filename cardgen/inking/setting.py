@@ -1,4 +1,4 @@
-"""The groups around an item → where it lies, how solid it is and what cuts it off."""
+"""The groups around an item → its place, opacity and clips."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from cardgen.drawing.outlines import (
 )
 from cardgen.frozen import frozen
 
-#: So high above the baseline, as a part of the size, is the middle of a letter.
+#: The height of the middle of a letter above the baseline, as a fraction of the size.
 _MIDDLE = 0.3
-#: A side so near to the edge of its frame, in points, runs along it.
+#: A side at most this far from the edge of its frame, in points, counts as running along it.
 _SLIP = 0.5
 
 
 @frozen
 class Setting:
-    """What the groups around an item make of it; `icon` is how high the icon is that it belongs to, in points."""
+    """The effect of the groups around an item; `icon` is the height, in points, of the icon that it belongs to."""
 
     transform: Transform = IDENTITY
     opacity: float = 1.0
@@ -36,7 +36,7 @@ class Setting:
     icon: float = 0.0
 
     def inside(self, group: Group) -> Setting:
-        """The setting of what the group holds."""
+        """The setting of the group's items."""
         transform = compose(self.transform, group.transform)
         clips = (*self.clips, outlines_of(group.clip, transform)) if group.clip else self.clips
         icon = group.frame.height * scale_of(transform) if group.name.startswith("icon:") else self.icon
@@ -44,35 +44,35 @@ class Setting:
 
     @property
     def scale(self) -> float:
-        """How much larger things are printed than their frame says."""
+        """The factor by which things are printed larger than in their frame."""
         return scale_of(self.transform)
 
     def middle(self, frame: Frame) -> Point:
-        """Where the middle of a frame lies."""
+        """The place of the centre of a frame."""
         return apply(self.transform, (frame.width / 2, frame.height / 2))
 
     def region(self, path: tuple[Segment, ...], *, even_odd: bool = False) -> Region | None:
-        """Where a path is filled."""
+        """The area that a path fills; None if there is none."""
         return region_of(path, self.transform, self.clips, even_odd=even_odd)
 
     def corners(self, shape: Shape) -> tuple[Point, ...]:
-        """Where the parts of the shape's path end."""
+        """The ends of the segments of the shape's path."""
         ends = [(float(each[-2]), float(each[-1])) for each in shape.path if len(each) > 2]
         return tuple([apply(self.transform, end) for end in ends])
 
     def letters(self, run: TextRun) -> tuple[Point, ...]:
-        """Points in the first, the middle and the last letters of a run."""
+        """Points in the middle, the first and the last letters of a run, in this order."""
         y, width = run.y - _MIDDLE * run.size, run.width
         return tuple([apply(self.transform, (run.x + part * width, y)) for part in (0.5, 0.05, 0.95)])
 
 
 def length_of(points: tuple[Point, ...]) -> float:
-    """How long the way through the points is."""
+    """The length of the line through the points."""
     return fsum(dist(one, other) for one, other in pairwise(points))
 
 
 def as_band(shape: Shape, setting: Setting) -> Shape | None:
-    """A straight line as thick as letters as a filled area, on which words may stand; None for all else."""
+    """A straight line as thick as letters, as a filled area that can have words on it; None for any other shape."""
     thick = shape.stroke is not None and not shape.dash and shape.line * setting.scale >= BAND
     if not thick or shape.fill is not None or [each[0] for each in shape.path] != ["M", "L"]:
         return None
@@ -83,7 +83,7 @@ def as_band(shape: Shape, setting: Setting) -> Shape | None:
 def sides_within(
     path: tuple[Segment, ...], setting: Setting, size: tuple[float, float]
 ) -> tuple[Segment, ...]:
-    """The sides of a path of straight lines that do not run along an edge of the frame of that size, or beyond it."""
+    """The sides of a path of straight lines, but for those along or beyond an edge of the frame of that size."""
     sides: list[Segment] = []
     for outline in outlines_of(path, IDENTITY):
         for one, other in pairwise((*outline, outline[0])):

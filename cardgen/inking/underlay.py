@@ -1,4 +1,4 @@
-"""What is painted, in painting order → the colour that lies at a point, as it was drawn and as it is printed."""
+"""Painted areas, in painting order → the colour at a point, as drawn and as printed."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from cardgen.inking.recolouring import PAPER
 
 @frozen
 class Layer:
-    """Something painted: its colour as drawn (None for a picture, whose colours are not known), and as printed.
+    """A painted area, with its colour as drawn (None for a picture, whose colours are not known) and as printed.
 
-    Where it is printed with None, what lies below it shows.
+    If the printed colour is None, what is below shows.
     """
 
     region: Region
@@ -23,17 +23,17 @@ class Layer:
 
 
 class Underlay:
-    """All that has been painted so far."""
+    """Everything painted so far."""
 
     def __init__(self) -> None:
         self._layers: list[Layer] = []
 
     def add(self, layer: Layer) -> None:
-        """Paint something over it."""
+        """Paint a layer on top."""
         self._layers.append(layer)
 
     def at(self, point: Point) -> tuple[Colour | None, Colour]:
-        """The colour at a point as drawn, None where that is not known, and as printed."""
+        """The colour at a point as drawn (None if it is not known), and as printed."""
         drawn: Colour | None = PAPER
         printed = PAPER
         for layer in self._layers:
