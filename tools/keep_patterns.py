@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import gc
 import importlib
+import inspect
 import pkgutil
+import sys
+from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper
 
 import cardgen
-from cardgen.check.wording.english import is_listed
-from cardgen.check.wording.slips.odd_neighbours import find_odd_neighbours
-from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
 from cardgen.lazy_patterns import LazyPattern, keep_compiled
 
 
@@ -24,12 +25,21 @@ def main() -> None:
     for module in pkgutil.walk_packages(cardgen.__path__, f"{cardgen.__name__}."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
-    is_listed("quite")
-    for find in (find_odd_neighbours, find_sound_alikes):
-        tuple(find(""))  # the first text has their tables read
+    for read in _read_once():
+        read()
     for pattern in [kept for kept in gc.get_objects() if isinstance(kept, LazyPattern)]:
         pattern.search  # noqa: B018 - to ask for a method compiles it
     keep_compiled()
+
+
+def _read_once() -> Iterator[Callable[[], object]]:
+    """The functions that a process calls once, since they depend on nothing: among them the readers of tables."""
+    for name, module in sorted(sys.modules.items()):
+        if name.partition(".")[0] == cardgen.__name__:
+            for each in vars(module).values():
+                cached = isinstance(each, _lru_cache_wrapper) and each.__module__ == name
+                if cached and not inspect.signature(each).parameters:
+                    yield each
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
+from cardgen.cli.texts_of_folders import texts_of_rules
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE
 from cardgen.diagnostics import CardgenError
 from cardgen.lazy_patterns import LazyPattern
@@ -15,11 +16,10 @@ PDF = ".pdf"
 _TEXTS = (".txt", ".md", PDF)
 #: The suffix of a game's own texts.
 CHAPTER = ".md"
+#: Where a folder has rules beside its cards.
+_RULES = (CHAPTER, ".txt")
 #: The suffixes of files of cards.
 _DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
-#: Files about the project rather than its rules, by their stems.
-_NO_CHAPTERS = frozenset({"changelog", "code_of_conduct", "contributing", "license", "licence"})
-_FIRST_PAGE = "readme"
 #: What package managers and compilers keep in a project: its form is that of data.
 _TOOLS = frozenset(
     {
@@ -78,15 +78,14 @@ def cards_below(folder: Path) -> tuple[Path, ...]:
 
 
 def _files_for(folder: Path) -> tuple[Path, ...]:
-    """What a folder stands for: its card data, and the chapters of its rules; what tells of the project is no chapter,
-    but for its first page where there is no other. Where it has neither, its other texts, or else its YAML, which is
-    data where there is no other and it looks like a list of cards."""
-    texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
-    chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
+    """What a folder stands for: its card data, and its rules in Markdown and plain text. Where it has neither, its
+    other texts, or else its YAML, which is data where there is no other and it looks like a list of cards.
+    """
     data = _data_below(folder)
     if not data:
         data = tuple(path for path in _files_below(folder, _DATA) if _looks_like_cards(path))
-    return (*data, *(chapters or texts)) or _files_below(folder, _TEXTS) or _files_below(folder, _DATA)
+    found = (*data, *texts_of_rules(_files_below(folder, _RULES)))
+    return found or _files_below(folder, _TEXTS) or _files_below(folder, _DATA)
 
 
 def _is_our_own(path: Path) -> bool:

@@ -39,6 +39,8 @@ _QUOTED = LazyPattern(
 #: Filters whose arguments are printed: `3 | plural("card")`.
 _WORDED = LazyPattern(r"(\|\s*(?:plural|join|each|default|d)\s*\()[^()]*\)")
 _SPACE = LazyPattern(r"\s+")
+#: The field of a card that a sign prints: `[[temple.cost]]`.
+_FIELD = LazyPattern(r"\.[\w.-]+\]\]")
 
 #: A sign in a text: its sort, and what it names.
 Sign = tuple[str, str]
@@ -57,13 +59,29 @@ class _Read:
 def compare(game: Game, translated: Game, renderings: Iterable[Rendering]) -> Iterator[Diagnostic]:
     """Report what translations lack or add, compared with their texts; the original itself is not judged."""
     ours, theirs = _ids(game), {**_ids(game), **_ids(translated)}
+    icons = (f":{name}:" for name in translated.icons)
+    known = frozenset((*(f"[[{card_id}]]" for card_id in theirs.values()), *icons))
     for each in renderings:
         if each.words and not each.message.listed and each.words != each.message.text:
             text, words = _read(each.message.text, ours), _read(each.words, theirs)
             lost, added = text.signs - words.signs, words.signs - text.signs
+            _drop_unknown(lost, added, known)
             if lost or added:
                 yield _told(each, words, lost, added)
             yield from _numbers(each, text, words, (game.language, translated.language))
+
+
+def _drop_unknown(lost: Counter[Sign], added: Counter[Sign], known: frozenset[str]) -> None:
+    """Remove the cards and icons that the game does not have, and for each of them one that is lost: whoever reads the
+    game says that there is no such card, and what may be meant.
+    """
+    for sort in ("card", "icon"):
+        named = [sign for sign in added if sign[0] == sort]
+        unknown = [sign for sign in named if known.isdisjoint((sign[1], _FIELD.sub("]]", sign[1])))]
+        meant = [sign for sign in lost.elements() if sign[0] == sort]
+        lost.subtract(meant[: sum(added.pop(sign) for sign in unknown)])
+    for sign in [sign for sign, count in lost.items() if not count]:
+        del lost[sign]
 
 
 def _ids(game: Game) -> dict[str, str]:

@@ -76,7 +76,7 @@ def test_other_texts_of_a_folder_are_books_by_themselves(book: Path, run: Run) -
     for path in book.iterdir():
         path.rename(path.with_suffix(".txt"))
     out = run("check", "book").out
-    assert "3 texts inspected" in out
+    assert "2 texts inspected" in out
     assert "LIM702" not in out
 
 
@@ -101,6 +101,33 @@ def test_the_texts_of_a_folder_are_held_against_its_card_data(book: Path, run: R
     (book / "boats.json").write_text(json.dumps(cards))
     (book / "2-fight.md").write_text("# Fight\n\nThe Old Anchor costs 5.\n")
     assert "Old Anchor" in run("check", "book", "--format", "concise").out
+
+
+def test_plain_texts_beside_card_data_are_rules_unless_they_tell_of_something_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = tmp_path / "boats"
+    folder.mkdir()
+    (folder / "boats.csv").write_text("name,cost\nOld Anchor,2\nGrey Heron,3\nLamp,4\n")
+    (folder / "Rules.TXT").write_text("The Old Anchor costs 5. Draw the the top card.\n")
+    others = {
+        "LICENSE.txt": "Take the the licence as it is written here.",
+        "OFL-Lato.txt": "Take the the font as it is drawn here.",
+        "font.txt": "Permission is hereby granted to use the the font as you like.",
+        "README.txt": "This is the the game of boats and lamps.",
+        "requirements-dev.txt": "pytest==8.0  # so that the the tests run.",
+        "deck.txt": "4 Old Anchor\n2 Lamp\n2 Lamp\n",
+    }
+    for name, words in others.items():
+        (folder / name).write_text(f"{words}\n")
+    lines = run("check", "boats", "--format", "concise").out.splitlines()
+    assert {line.split(":")[0] for line in lines if line.startswith("boats/")} == {"boats/Rules.TXT"}
+    assert any("TXT902" in line for line in lines)
+    assert any("Old Anchor" in line for line in lines)
+    (folder / "rules.md").write_text("# Rules\n\nDraw the top card.\n")
+    (folder / "Rules.TXT").rename(folder / "rules.txt")
+    assert "no findings" in run("check", "boats").out
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from tests.cli.conftest import Run
@@ -79,6 +80,22 @@ def test_a_check_looks_at_each_language_and_points_into_its_files(project: Path,
     assert run("check", "foxes", "--ignore", "TRN").code == 0
     told = run("check", "foxes", "--language", "de", "--ignore", "TRN001", "--format", "concise").out
     assert "card_data/foxes/i18n/de/cards.po:7:14: error" in told.replace("MOD003", "error")
+
+
+def test_a_chapter_that_is_not_translated_is_covered_once(project: Path, run: Run) -> None:
+    german(project)
+    rules = project / "card_data/foxes/rules"
+    rules.mkdir()
+    (rules / "01-start.md").write_text("# Start\n\nTake 3 coins.\n", encoding="utf-8")
+    settings = project / "card_data/foxes/game.yaml"
+    settings.write_text(f"{settings.read_text(encoding='utf-8')}translations: [de]\n", encoding="utf-8")
+    table = run("check", "foxes", "--coverage").out
+    assert table.count("| card_data/foxes/rules/01-start.md | numbers | 0 (0%) |") == 1
+    assert table.count("**all**") == 1
+    rows = json.loads(run("check", "foxes", "--coverage", "--format", "json").out)["coverage"]
+    assert [row["file"] for row in rows] == ["card_data/foxes/rules/01-start.md", ""]
+    alone = run("check", "foxes", "--coverage", "--language", "de").out
+    assert "| card_data/foxes/rules/01-start.md | numbers | 0 (0%) |" in alone
 
 
 def test_a_card_is_shown_in_a_language_with_the_places_of_its_words(project: Path, run: Run) -> None:

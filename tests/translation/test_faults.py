@@ -6,9 +6,11 @@ import pytest
 
 from cardgen import pipeline
 from cardgen.drawing.dump import dump_frame
+from cardgen.proofing import Subject, check
 from tests.translation.conftest import Den
 
 TAKE = "Take 2 :coin: of {{ card.name }}."
+BEFORE = "Take the [[Red Fox]] and go on to the [end](#the-end)."
 
 
 @pytest.mark.parametrize(
@@ -50,10 +52,28 @@ def test_a_number_may_be_spelt_out_and_a_card_called_by_any_of_its_names(den: De
         ("red.text", TAKE, "Nimm zwei :coin: von {{ card.name }}."),
         ("red.name", "Red Fox", "Rotfuchs"),
     )
-    before = "Take the [[Red Fox]] and go on to the [end](#the-end)."
     for written in ("[[Rotfuchs]]", "[[Red Fox]]", "[[red|Rotfuchses]]"):
-        den.translate("rules", ("", before, f"Nimm {written}, dann das [Ende](#the-end)."))
+        den.translate("rules", ("", BEFORE, f"Nimm {written}, dann das [Ende](#the-end)."))
         assert den.load()[1] == ()
+
+
+@pytest.mark.parametrize(
+    ("file", "entry", "code"),
+    [
+        ("rules", ("", BEFORE, "Nimm [[Red Fux]], dann das [Ende](#the-end)."), "MOD001"),
+        ("rules", ("", BEFORE, "Nimm [[Red Fox]] und [[Fux]], dann das [Ende](#the-end)."), "MOD001"),
+        ("cards", ("red.text", TAKE, "Nimm 2 :coyn: von {{ card.name }}."), "MOD003"),
+        ("rules", ("", BEFORE, "Nimm [[Grey Fox]], dann das [Ende](#the-end)."), "TRN005"),
+        ("cards", ("red.text", TAKE, "Nimm 2 :coyn:."), "TRN005 MOD003"),
+    ],
+)
+def test_a_card_or_icon_that_does_not_exist_is_one_finding(
+    den: Den, file: str, entry: tuple[str, str, str], code: str
+) -> None:
+    den.translate(file, entry)
+    found = check(Subject(den.folder, "foxes", language="de"), {}).result.diagnostics
+    codes = [each.problem.code for each in found if each.problem.code.startswith(("MOD", "TRN005"))]
+    assert " ".join(codes) == code
 
 
 def test_words_that_an_expression_prints_are_translated_and_those_it_compares_are_not(den: Den) -> None:

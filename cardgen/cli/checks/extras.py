@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
+from cardgen.check.claims.coverage import Claim, claims_of, cover, coverage_rows, coverage_table
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.as_read import blocks_as_read
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
@@ -22,12 +22,22 @@ from cardgen.proofing import Checked
 
 def extras_of(order: CheckOrder, checked: Sequence[Checked]) -> Extras:
     """The extras that an order requests about what was checked."""
-    covered = [cover(claims_of(done.evidence)) for done in checked] if order.coverage else []
-    tables = tuple(coverage_table(each) for each in covered)
-    rows = tuple(row for each in covered for row in coverage_rows(each))
+    claims = list(_claims_of_each_text(checked)) if order.coverage else []
+    tables = tuple(coverage_table(cover(each)) for each in claims if each)
+    whole = cover(claim for each in claims for claim in each)
+    rows = tuple(coverage_rows(whole))
     told = checked if order.form == "html" else []
     facts = tuple(row for done in told for row in fact_rows(facts_of(done.evidence).facts))
     return Extras(tables, rows, facts=facts, books=tuple(dict(_chapters_of(done)) for done in told))
+
+
+def _claims_of_each_text(checked: Sequence[Checked]) -> Iterator[tuple[Claim, ...]]:
+    """The claims in what was checked, one tuple for each; a text that was not translated counts only for the first."""
+    counted: set[str] = set()
+    for done in checked:
+        claims = tuple(each for each in claims_of(done.evidence) if each.place.span.path not in counted)
+        counted |= {each.place.span.path for each in claims}
+        yield claims
 
 
 def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
