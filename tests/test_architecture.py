@@ -51,7 +51,7 @@ CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for ro
 #: A large room → the floors of the rooms within it. All of them stand on the room's own modules, `""`, unless these
 #: stand somewhere else; a module of which more is to be said has its name.
 INNER_FLOORS = {
-    "source": [{"yaml_text", "json_text", "tables", "pdf_text", "po_text"}, {"writing"}],
+    "source": [{"yaml_text", "json_text", "tables", "office_text", "pdf_text", "po_text"}, {"writing"}],
     "model": [{"resolving"}, {"differences"}],
     "typeset": [{"styles"}, {"words"}, {"lines"}, {"galley"}, {"setting_context"}, {"blocks"}, {""}],
     "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],

@@ -71,3 +71,11 @@ def making(command: _Command) -> _Command:
     for option in reversed(_MAKING):
         command = option(command)
     return command
+
+
+TEXT = click.option(
+    "--text",
+    type=click.Path(path_type=Path),
+    help="Read this text (TXT, MD, HTML, PDF, DOCX, ODT) or folder of chapters and card data instead; with --game, "
+    "together with that game's cards.",
+)

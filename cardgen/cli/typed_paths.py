@@ -10,10 +10,10 @@ from cardgen.cli.texts_of_folders import texts_of_rules
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE
 from cardgen.diagnostics import CardgenError
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.source.files import WORKBOOKS
+from cardgen.source.files import OFFICE_TEXTS, WORKBOOKS
 
 PDF = ".pdf"
-_TEXTS = (".txt", ".md", PDF)
+_TEXTS = (".txt", ".md", PDF, *OFFICE_TEXTS)
 #: The suffix of a game's own texts.
 CHAPTER = ".md"
 #: Where a folder has rules beside its cards.

@@ -20,6 +20,8 @@ NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 
 #: The spreadsheet formats that can be read.
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
+#: The formats of word processors that can be read.
+OFFICE_TEXTS = (".docx", ".odt")
 
 #: No data or picture of a game is in a larger file (bytes).
 LARGEST = 256_000_000

@@ -39,3 +39,13 @@ def page_of(text: str, line: int) -> int:
     starts = line_starts(text)
     end = starts[line] if line < len(starts) else len(text)
     return 1 + text.count("\f", 0, end)
+
+
+def title_above(text: str, line: int) -> str:
+    """The last heading of a Markdown text at or above this line, without its signs; "" if there is none.
+
+    >>> title_above("# The sea\\n\\nFish.\\n", 3)
+    'The sea'
+    """
+    above = (each for each in reversed(text.split("\n")[:line]) if each.startswith("#"))
+    return next(above, "").lstrip("#").strip().replace("\\", "")

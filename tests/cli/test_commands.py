@@ -15,6 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 from cardgen import lazy_patterns
 from cardgen.cli.catalogue import folder_members
 from tests.cli.conftest import Run
+from tests.source.office_texts import docx, p, styled
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -416,6 +417,14 @@ def test_check_mends_card_data_in_place(project: Path, run: Run) -> None:
     Path("oath.json").write_text(right.replace("a card", "a a card"), encoding="utf-8")
     assert "fixed 1 in 1 file" in run("check", "oath.json", "--fix").err
     assert Path("oath.json").read_text(encoding="utf-8") == right
+
+
+def test_check_reads_a_text_of_a_word_processor_and_names_the_section(project: Path, run: Run) -> None:
+    content = docx(styled("Setup", "berschrift1") + p("Shuffle the the deck before you draw."))
+    Path("RULES.docx").write_bytes(content)
+    ran = run("check", "RULES.docx", "--fix", "--format", "concise")
+    assert "RULES.docx:3:13: warning TXT902 the word `the` is repeated (in “Setup”)\n" in ran.out
+    assert Path("RULES.docx").read_bytes() == content
 
 
 def test_check_reads_the_words_of_a_pdf_and_names_the_page_but_mends_nothing(project: Path, run: Run) -> None:

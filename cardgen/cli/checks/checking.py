@@ -5,8 +5,7 @@ The modules that check and fix are loaded only if nothing is remembered: a verdi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from math import fsum
 from pathlib import Path
 
@@ -15,13 +14,12 @@ import click
 from cardgen.cli.checks.targets import CheckOrder, Target, read_baseline_text, read_order
 from cardgen.cli.checks.verdict_cache import VerdictCache
 from cardgen.cli.checks.verdicts import Extras, Verdict, runs_of
+from cardgen.cli.checks.whereabouts import with_whereabouts
 from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.input_files import key_of
-from cardgen.cli.typed_paths import PDF
-from cardgen.diagnostics import Diagnostic, Span, in_order
+from cardgen.diagnostics import Diagnostic, in_order
 from cardgen.export.files import write_bytes
 from cardgen.report.reporter import Report
-from cardgen.source.places import page_of
 
 #: Report formats to which tables are appended.
 _FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
@@ -79,7 +77,7 @@ def _report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root
     """
     found = in_order(d for verdict in verdicts for d in verdict.diagnostics)
     texts = {path: text for verdict in verdicts for path, text in verdict.files.items()}
-    found, texts = _with_pages(found, texts), {**read_texts(found, root), **texts}
+    found, texts = with_whereabouts(found, texts), {**read_texts(found, root), **texts}
     notes = tuple(note for verdict in verdicts for note in verdict.notes)
     runs = runs_of(verdicts)
     title = verdicts[0].title if len(verdicts) == 1 else ""
@@ -105,24 +103,6 @@ def _report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root
             found, key=lambda diagnostic: diagnostic.severity
         )  # if several are equal, the one reported first
         say(f"next: cardgen explain {first.problem.code}")
-
-
-def _with_pages(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
-    """The findings; those in a PDF, which has no lines and cannot be edited, name the page."""
-
-    def page(span: Span | None) -> str:
-        printed = span and span.path.lower().endswith(PDF) and span.path in texts
-        return f" (page {page_of(texts[span.path], span.line)})" if span and printed else ""
-
-    return tuple(
-        replace(
-            each,
-            message=each.message + page(each.span),
-            related=tuple(replace(other, label=other.label + page(other.span)) for other in each.related),
-            fix=None if page(each.span) else each.fix,
-        )
-        for each in diagnostics
-    )
 
 
 def _tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:

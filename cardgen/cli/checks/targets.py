@@ -11,7 +11,7 @@ from cardgen.cli.typed_paths import CHAPTER, PDF, game_of_chapter, is_data, sort
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome
 from cardgen.frozen import frozen
-from cardgen.source.files import decode, read_words
+from cardgen.source.files import OFFICE_TEXTS, decode, read_words
 from cardgen.source.source import Source
 
 
@@ -106,7 +106,11 @@ def read_lone(workspace: Workspace, texts: tuple[Path, ...]) -> Outcome[tuple[tu
 
 
 def _read_words(path: Path, shown: str) -> Outcome[Source]:
-    """A text, or the words of a PDF."""
+    """A text, or the words of a PDF or of a word processor's text."""
+    if path.suffix.lower() in OFFICE_TEXTS:
+        from cardgen.source.office_text.reading import read_office_text  # noqa: PLC0415 - few texts are such files
+
+        return read_office_text(path, shown)
     if path.suffix.lower() != PDF:
         return read_words(path, shown)
     from cardgen.source.pdf_text.reading import read_pdf  # noqa: PLC0415 - start-up: pypdfium2 takes 40 ms

@@ -7,13 +7,13 @@ from dataclasses import replace
 from cardgen.cli.typed_paths import PDF
 from cardgen.diagnostics import Diagnostic
 from cardgen.proofing import Checked
-from cardgen.source.files import WORKBOOKS
+from cardgen.source.files import OFFICE_TEXTS, WORKBOOKS
 
-_UNWRITABLE = (PDF, *WORKBOOKS)
+_UNWRITABLE = (PDF, *OFFICE_TEXTS, *WORKBOOKS)
 
 
 def unmended(done: Checked) -> Checked:
-    """The check without fixes in files into which no words can be written: PDFs and spreadsheets."""
+    """The check without fixes in files into which no words can be written: PDFs, and those of office programs."""
     found = tuple(
         replace(each, fix=None) if each.fix and is_unwritable(each) else each
         for each in done.result.diagnostics

@@ -39,10 +39,10 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 def COMMAND(**typed: object) -> int:
     """Check games, texts and card data for contradictions (default: all games).
 
-    A PATH is the name or folder of a game, a text file or PDF, or card data (JSON, JSONL, CSV, TSV, XLSX, ODS, YAML).
-    Texts and data need not belong to a game: a text is checked on its own, against card data given with it, or against
-    the game named by --with. For one chapter of a game, only findings about that chapter are reported. A game is
-    checked in its own language, and in each language listed under `translations` in its game.yaml.
+    A PATH is the name or folder of a game, a text (TXT, MD, HTML, PDF, DOCX, ODT), or card data (JSON, JSONL, CSV, TSV,
+    XLSX, ODS, YAML). Texts and data need not belong to a game: a text is checked on its own, against card data given
+    with it, or against the game named by --with. For one chapter of a game, only findings about that chapter are
+    reported. A game is checked in its own language, and in each language listed under `translations` in its game.yaml.
     """
     from cardgen.cli.checks.checking import run_check  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.targets import CheckOrder  # noqa: PLC0415

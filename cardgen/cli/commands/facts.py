@@ -6,16 +6,13 @@ from pathlib import Path
 
 import click
 
+from cardgen.cli.options import TEXT
+
 
 @click.command("facts", epilog="Example: cardgen facts dagger --game my-game")
 @click.argument("about", nargs=-1)
 @click.option("--game", help="The game, if the project has several.")
-@click.option(
-    "--text",
-    type=click.Path(path_type=Path),
-    help="Read this text (TXT, MD, HTML, PDF) or folder of chapters and card data instead; with --game, together "
-    "with that game's cards.",
-)
+@TEXT
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(about: tuple[str, ...], game: str | None, text: Path | None, form: str) -> None:
     """List the facts whose subject or attribute contains ABOUT (default: all).

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
 
+from cardgen.cli.options import TEXT
 from cardgen.diagnostics import CardgenError, UsageError
 from cardgen.suggestions import near
 
 
 @click.command("ledger", epilog="Example: cardgen ledger --format csv > worksheet.csv")
 @click.option("--game", help="The game, if the project has several.")
-@click.option(
-    "--text",
-    type=click.Path(path_type=Path),
-    help="Read this text (TXT, MD, HTML, PDF) or folder of chapters and card data instead; with --game, together "
-    "with that game's cards.",
-)
+@TEXT
 @click.option("--format", "form", type=click.Choice(["md", "csv"]), default="md", show_default=True)
 @click.option("--unsigned", is_flag=True, help="Only the rows that nobody has signed.")
 @click.option("--sign", "by", metavar="NAME", help="Sign the ROWS as NAME, in the game's proof.lock.")

@@ -10,9 +10,10 @@ import re
 from collections import Counter
 
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.source.files import OFFICE_TEXTS
 
 #: Endings of the files in which HTML is interpreted.
-_MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
+_MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm", *OFFICE_TEXTS)
 
 _COMMENT = (TextPattern(r"<!--"), TextPattern(r"-->"))
 #: Conditional comments with which office programs hide parts from other readers.
