@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
-from cardgen.markup.directives import DATA, DIRECTIVES, NOTHING
+from cardgen.markup.directives import DATA, DIRECTIVES, NOTHING, WORDS
 from cardgen.markup.inlines import parse_passage
-from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive, Text
+from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Comment, Directive, Text
 from cardgen.markup.options import judge_count, read_options
 from cardgen.markup.passage import Line, Passage
 from cardgen.markup.problems import (
     BODY_NOT_ALLOWED,
+    EMPTY_BOX,
     MALFORMED_DIRECTIVE,
     UNCLOSED_DIRECTIVE,
     UNKNOWN_DIRECTIVE,
@@ -66,7 +67,21 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
     name = Text(named[1], offset + rest_at + named.start(1), offset + rest_at + named.end(1))
     argument = Text(named[2].strip(), offset + rest_at + named.start(2))
     directive = _assemble(reading, name, argument, inside, extent(lines[index:after]))
+    if closing is not None:
+        _judge_words(reading, directive, (offset + colons.start(1), offset + len(line.rstrip())))
     return directive, after
+
+
+def _judge_words(reading: Reading, box: Directive, place: tuple[int, int]) -> None:
+    """Report a box that has nothing in it, although it is nothing but a frame for words."""
+    spec = DIRECTIVES.get(box.name)
+    if spec is None or spec.body != WORDS or "mirror" in box.options:
+        return
+    if all(isinstance(child, Comment) for child in box.children):
+        titled = bool(box.heading)
+        message = f"the box `{box.name}` has {'a title but no words' if titled else 'no words'}"
+        hint = "write its words on the lines below its title" if titled else "write its words, or remove it"
+        reading.faults.add(EMPTY_BOX, message, place, hint)
 
 
 def _half_open(rest: str) -> re.Match[str] | None:

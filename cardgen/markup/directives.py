@@ -7,6 +7,7 @@ from typing import Final
 from cardgen.frozen import frozen
 from cardgen.suggestions import nearest
 
+WORDS: Final = "words"
 _BLOCKS: Final = "blocks"
 DATA: Final = "data"
 NOTHING: Final = "none"
@@ -14,7 +15,9 @@ NOTHING: Final = "none"
 
 @frozen
 class DirectiveSpec:
-    """One directive. `body` is `blocks` (parsed), `data` (left as written) or `none`; `options` are its keys."""
+    """One directive. Its `body` is `words`, without which it is nothing, or `blocks`, which it may have (both are
+    parsed), `data` (left as written) or `none`; `options` are its keys.
+    """
 
     name: str
     body: str
@@ -30,26 +33,26 @@ _PLAN = (*_FIGURE, "scale", "grid")
 _CARDS = ("kind", "sort", "columns", "fields", "where")
 
 _SPECS = (
-    DirectiveSpec("note", _BLOCKS, "a remark on the rules", "title"),
-    DirectiveSpec("hint", _BLOCKS, "advice for playing well", "title"),
-    DirectiveSpec("tip", _BLOCKS, "advice for playing well", "title"),
-    DirectiveSpec("warning", _BLOCKS, "something that is easily overlooked", "title"),
-    DirectiveSpec("important", _BLOCKS, "something that must not be missed", "title"),
-    DirectiveSpec("example", _BLOCKS, "a rule at work; its numbers are checked against the facts", "title"),
-    DirectiveSpec("faq", _BLOCKS, "questions (bold, or as terms of definitions) and their answers", "title"),
-    DirectiveSpec("story", _BLOCKS, "words for the mood, without rules", "title"),
-    DirectiveSpec("flavour", _BLOCKS, "words for the mood, without rules", "title"),
-    DirectiveSpec("sidebar", _BLOCKS, "an aside, set apart from the text", "title"),
-    DirectiveSpec("remember", _BLOCKS, "what players forget at the table", "title"),
-    DirectiveSpec("margin", _BLOCKS, "a note in the margin of the page"),
-    DirectiveSpec("box", _BLOCKS, "a plain box", "title"),
-    DirectiveSpec("variant", _BLOCKS, "rules that players can agree to use instead of others", "title"),
-    DirectiveSpec("optional", _BLOCKS, "rules that can be left out", "title"),
-    DirectiveSpec("summary", _BLOCKS, "a passage for the summary cards and the back cover", "title", ("mirror",)),
-    DirectiveSpec("reference", _BLOCKS, "a passage for the reference cards", "title", ("mirror",)),
-    DirectiveSpec("when", _BLOCKS, "a passage that is printed only in editions that meet its condition", "condition"),
-    DirectiveSpec("columns", _BLOCKS, "a passage in several columns", "number", ("gap",)),
-    DirectiveSpec("figure", _BLOCKS, "pictures or a table with a caption", "caption", _FIGURE),
+    DirectiveSpec("note", WORDS, "a remark on the rules", "title"),
+    DirectiveSpec("hint", WORDS, "advice for playing well", "title"),
+    DirectiveSpec("tip", WORDS, "advice for playing well", "title"),
+    DirectiveSpec("warning", WORDS, "something that is easily overlooked", "title"),
+    DirectiveSpec("important", WORDS, "something that must not be missed", "title"),
+    DirectiveSpec("example", WORDS, "a rule at work; its numbers are checked against the facts", "title"),
+    DirectiveSpec("faq", WORDS, "questions (bold, or as terms of definitions) and their answers", "title"),
+    DirectiveSpec("story", WORDS, "words for the mood, without rules", "title"),
+    DirectiveSpec("flavour", WORDS, "words for the mood, without rules", "title"),
+    DirectiveSpec("sidebar", WORDS, "an aside, set apart from the text", "title"),
+    DirectiveSpec("remember", WORDS, "what players forget at the table", "title"),
+    DirectiveSpec("margin", WORDS, "a note in the margin of the page"),
+    DirectiveSpec("box", WORDS, "a plain box", "title"),
+    DirectiveSpec("variant", WORDS, "rules that players can agree to use instead of others", "title"),
+    DirectiveSpec("optional", WORDS, "rules that can be left out", "title"),
+    DirectiveSpec("summary", WORDS, "a passage for the summary cards and the back cover", "title", ("mirror",)),
+    DirectiveSpec("reference", WORDS, "a passage for the reference cards", "title", ("mirror",)),
+    DirectiveSpec("when", WORDS, "a passage that is printed only in editions that meet its condition", "condition"),
+    DirectiveSpec("columns", WORDS, "a passage in several columns", "number", ("gap",)),
+    DirectiveSpec("figure", WORDS, "pictures or a table with a caption", "caption", _FIGURE),
     DirectiveSpec("credits", _BLOCKS, "who made the game, from its data; you can add text"),
     DirectiveSpec("components", _BLOCKS, "the component list, counted from the data", "",
                   ("columns", "group")),

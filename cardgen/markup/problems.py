@@ -122,9 +122,12 @@ BROKEN_TABLE = Problem(
     "MRK011",
     "uneven-table",
     Severity.WARNING,
-    """A row has more cells than the table has columns, so some cells would not be printed.
+    """A row has more cells than the table has columns, so some cells would not be printed; or it has fewer, so that
+cells stay empty, or stand in the wrong column. A line directly below a table belongs to it, even without a `|`.
 
-Give every row one cell for each column. For a `|` that is part of the words, write `\\|`.
+Give every row one cell for each column. For a `|` that is part of the words, write `\\|`; for an empty cell, `| |`.
+Put a blank line between a table and the words below it. A row of one cell can be a title within the table; if several
+rows of a table are short, their last cells count as empty.
 """,
 )
 
@@ -165,6 +168,22 @@ FRONT_MATTER = Problem(
     """A rules file begins with settings for another program, between two `---` lines, such as `title: …`.
 
 cardgen ignores them: the title, authors and version of the book are in `game.yaml`. Remove the lines.
+""",
+)
+
+EMPTY_BOX = Problem(
+    "MRK018",
+    "empty-box",
+    Severity.WARNING,
+    """A box for words has none, or only a title. The frame would be printed with nothing in it.
+
+The words of a box stand on the lines between its colons; what follows its name is the title:
+
+    :::{note} The last round
+    Play on until all players have had the same number of turns.
+    :::
+
+Write the words there, or remove the box.
 """,
 )
 

@@ -58,18 +58,39 @@ def read_table(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Tab
     aligns = tuple(_align(dashes[start:end]) for start, end in _split_row(dashes))
     index += 2
     rows: list[tuple[Cell, ...]] = []
+    short: list[tuple[Line, int]] = []
     while index < len(lines) and _is_row(lines[index][0]):
         cells = _cells(reading, lines[index])
         if len(cells) > len(head):
             message = f"the table has {len(head)} columns, this row has {len(cells)} cells"
             hint = "remove the extra cells, or write `\\|` for a bar that is part of the words"
             reading.faults.add(BROKEN_TABLE, message, (cells[len(head)].start, cells[-1].end), hint)
+        if len(cells) < len(head):
+            short.append((lines[index], len(cells)))
         end = lines[index][1] + len(lines[index][0])
         missing = (Cell((), end, end),) * (len(head) - len(cells))
         rows.append((*cells[: len(head)], *missing))
         index += 1
+    _judge_short_rows(reading, short, len(head))
     start, stop = extent(lines[begin:index])
     return Table(head, tuple(rows), aligns, start=start, end=stop), index
+
+
+def _judge_short_rows(reading: Reading, short: Sequence[tuple[Line, int]], columns: int) -> None:
+    """Report the first line without a bar, which became a row, and the only row with too few cells. A row of one cell
+    may be a title within the table, and several short rows leave out their last cells on purpose.
+    """
+    barred = [(line, cells) for line, cells in short if "|" in line[0]]
+    bare = [line for line, _ in short if "|" not in line[0]]
+    for line in bare[:1]:
+        message = "this line becomes a row of the table above it, as no blank line parts them"
+        hint = "put a blank line before it, or `|` between its cells"
+        reading.faults.add(BROKEN_TABLE, message, extent([line]), hint)
+    if len(barred) == 1 and barred[0][1] > 1:
+        line, cells = barred[0]
+        message = f"the table has {columns} columns, this row has {cells} cells"
+        hint = "add the missing cells; an empty one is written as `| |`"
+        reading.faults.add(BROKEN_TABLE, message, extent([line]), hint)
 
 
 def _cells(reading: Reading, line: Line) -> tuple[Cell, ...]:

@@ -287,11 +287,30 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
         ("```\nwords\n", [("unclosed-fence", "```")]),
         ("<!-- words\n", [("unclosed-fence", "<!--")]),
         ("| a | b |\n|---|---|\n| 1 | 2 | 3 |\n", [("uneven-table", "3")]),
+        ("| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| 4 | 5 |\n", [("uneven-table", "| 4 | 5 |")]),
+        ("| a | b |\n|---|---|\n| 1 | 2 |\nwords\nmore\n", [("uneven-table", "words")]),
+        (":::{note} A title\n:::\n", [("empty-box", ":::{note} A title")]),
+        (":::{example}\n\n<!-- to do -->\n:::\n", [("empty-box", ":::{example}")]),
         ("> " * 40 + "x", [("nested-too-deep", "> " * 14 + "x")]),
     ],
 )
 def test_a_fault_is_found_in_its_place(text: str, found: list[tuple[str, str]]) -> None:
     assert faults(text) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "| a | b | c |\n|---|---|---|\n| Sort |\n| 1 | 2 | 3 |\n",
+        "| a | b | c |\n|---|---|---|\n| 1 | 2 |\n| 3 | 4 |\n| 1 | 2 | 3 |\n",
+        "| a | b |\n|---|---|\n| 1 | |\n\nwords\n",
+        "| a |\n|---|\n| 1 |\nwords\n",
+        ":::{summary} A round\n:mirror: round\n:::\n",
+        ":::{credits}\n:::\n\n:::{card} fox\n:::\n",
+    ],
+)
+def test_a_table_may_leave_out_cells_and_a_box_may_be_filled_by_the_data(text: str) -> None:
+    assert faults(text) == []
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from operator import and_, eq
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -16,6 +17,7 @@ from cardgen.check.documents.marks.torn_lines import is_torn, may_be_torn
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.program_texts import is_of_program
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.slips.foreign_doubles import foreign_doubles
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
@@ -89,6 +91,8 @@ _VERB = TextPattern(
     r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
 )
 _WORD = TextPattern(r"[A-Za-z]{2}")
+#: A word that a text has so often, two of them in a pair, is not a name that is always doubled.
+_USUAL = 4
 #: Words before a command, and its first words: `type help help`, `run "git stash stash"`.
 _TYPING = TextPattern(
     r"(?:(?:^|[.!?:;,(] |\b(?:to|you|and|or|may|can|must|then|simply|just|by) )(?:type|typing|(?P<other>run|enter))|"
@@ -139,9 +143,28 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
                 yield _doubled(document, block, match)
 
 
+def doubled_in_language(
+    document: Document, block: TextBlock, names: frozenset[str], language: str
+) -> Iterator[Doubled]:
+    """The repetitions of single words in a block in another language, given by its code (`de`)."""
+    for found in foreign_doubles(block.text, language):
+        match, word = found.match, found.match[1]
+        said = not found.small and (block.kind in {"flavour", "table"} or is_of_program(document))
+        if said or word.lower() in names or _stands_thrice(match) or block.marks_at(*match.span(), "code"):
+            continue
+        if (found.sure or _is_usual(document, word)) and not _is_cut(document, block, match):
+            yield _doubled(document, block, match, single=True)
+
+
+def _is_usual(document: Document, word: str) -> bool:
+    """Whether a text has a word that it doubles often by itself."""
+    return len(re.findall(rf"\b{word}\b", document.text)) >= _USUAL
+
+
 def words_doubled_in(name: str) -> Iterator[str]:
     """The words that a name doubles, in lower case: `boom` in Boom Boom."""
-    return (match[1].lower() for match in _DOUBLED.finditer(name))
+    words = name.lower().split()
+    return (word for word, again in pairwise(words) if word == again)
 
 
 def _doubled(document: Document, block: TextBlock, match: re.Match[str], *, single: bool = False) -> Doubled:

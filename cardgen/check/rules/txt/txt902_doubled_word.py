@@ -29,6 +29,9 @@ The rule also reports
   them, or are not the only paragraphs that two sections share;
 - an item of an unnumbered list, or a row of a table, that the same list or table has twice.
 
+In German, French, Spanish, Italian and Dutch, single words are reported ("de de", "hat hat"), unless a sentence may
+have them twice: "die, die die Karte haben", "nous nous arrêtons", "als je je kaart neemt".
+
 "had had" and "that that" can be right. Left alone are capitalised pairs (Boom Boom), pairs across a line's
 punctuation, sounds and names of the game, a word that stands three times, and an exclamation that three texts have
 (`Hoo hoo!`). In flavour text and in table cells only small words count: characters stammer, and a row may say a thing
@@ -44,9 +47,14 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.repeated_passages import repeated_passages
 from cardgen.check.documents.document import BINDING, Document, TextBlock
-from cardgen.check.documents.marks.doubled_words import Doubled, doubled_words, words_doubled_in
+from cardgen.check.documents.marks.doubled_words import (
+    Doubled,
+    doubled_in_language,
+    doubled_words,
+    words_doubled_in,
+)
 from cardgen.check.documents.marks.torn_lines import is_torn
-from cardgen.check.documents.other_languages import blocks_in_other_languages
+from cardgen.check.documents.other_languages import blocks_in_other_languages, other_language
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -58,6 +66,7 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
 
+_ENGLISH = "en"
 _UNREAD = frozenset({"index", "contents", "code"})
 #: The end of a row of three and more: `fours, fives and sixes`.
 _ROW_END = TextPattern(
@@ -84,12 +93,10 @@ def inspect(evidence: Evidence) -> Inspection:
     inspected = 0
     doubled: list[Doubled] = []
     names = evidence.derive(_doubled_names)
+    own = evidence.game.language.split("-")[0] if evidence.game else _ENGLISH
     for document in all_documents(evidence):
-        strange = blocks_in_other_languages(document)
         inspected += len(document.blocks)
-        for block in document.blocks:
-            if block.index not in strange and not _is_unread(block):
-                doubled += doubled_words(document, block, names)
+        doubled += _doubled_in(document, names, own)
     times = Counter(each.again.words.lower() for each in doubled)
     found += [_doubled(each) for each in doubled if not _is_habit(each, times)]
     for document in evidence.documents:
@@ -97,6 +104,19 @@ def inspect(evidence: Evidence) -> Inspection:
         found += _named_twice(document)
         found += _passages(document)
     return Inspection(tuple(found), inspected)
+
+
+def _doubled_in(document: Document, names: frozenset[str], own: str) -> Iterator[Doubled]:
+    """The words that are doubled in a text of a game whose `own` language this is, or in other languages."""
+    strange = blocks_in_other_languages(document)
+    other = other_language(document) if strange and own == _ENGLISH else own
+    for block in document.blocks:
+        if _is_unread(block):
+            continue
+        if own == _ENGLISH and block.index not in strange:
+            yield from doubled_words(document, block, names)
+        else:
+            yield from doubled_in_language(document, block, names, other)
 
 
 def _is_habit(each: Doubled, times: Mapping[str, int]) -> bool:
