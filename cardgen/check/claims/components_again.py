@@ -13,7 +13,7 @@ from cardgen.check.wording.words import fold_phrase
 
 def declared_components_again(evidence: Evidence) -> Iterator[Fact]:
     """The numbers that the rules give for declared components; cards are counted from the data instead."""
-    declared = [part for part in evidence.game.components if not part.kind] if evidence.game else []
+    declared = [part for part in evidence.components if not part.kind]
     names = {fold_phrase(name): part for part in declared for name in (part.many, part.name) if name}
     counted = {noun: part.count for noun, part in names.items()}
     subjects = {" ".join(noun): " ".join(fold_phrase(part.name)) for noun, part in names.items()}

@@ -207,7 +207,7 @@ def _data_of(evidence: Evidence, entry: Entry) -> str:
 
 
 def _cards_by_id(evidence: Evidence) -> dict[str, Card]:
-    return {card.id: card for card in evidence.game.cards} if evidence.game else {}
+    return {card.id: card for card in evidence.cards}
 
 
 def _plain(value: object) -> str:

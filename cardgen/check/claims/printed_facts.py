@@ -38,7 +38,7 @@ def printed_facts(evidence: Evidence) -> Iterator[Fact]:
 def _about(evidence: Evidence, source: str, declared: Mapping[str, Fact]) -> tuple[str, str, str] | None:
     """The subject, attribute and wording of what an expression counts or names; None if it is more than that."""
     if counted := _COUNT.fullmatch(source):
-        kind = evidence.game.kinds.get(counted[1]) if evidence.game else None
+        kind = evidence.kinds.get(counted[1])
         return (" ".join(fold_phrase(kind.one)), "count", kind.many) if kind else None
     named = _NAME.fullmatch(source)
     fact = declared.get(named[1]) if named else None

@@ -179,3 +179,7 @@ class Document(Deriving):
     def of_kind(self, *kinds: str) -> Iterator[TextBlock]:
         """The blocks of these kinds, in order."""
         return (block for block in self.blocks if block.kind in kinds)
+
+    def of_other_kinds(self, *kinds: str) -> Iterator[TextBlock]:
+        """The blocks of all kinds but these, in order."""
+        return (block for block in self.blocks if block.kind not in kinds)

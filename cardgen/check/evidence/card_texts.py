@@ -110,7 +110,7 @@ def _all_documents(evidence: Evidence) -> tuple[Document, ...]:
 
 
 def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     translated = translated_fields(cards, evidence.game.language if evidence.game else "")
     left_out = translated | fields_said_again(evidence)
     plain = [(card, tuple(_own_texts(card, left_out))) for card in cards]

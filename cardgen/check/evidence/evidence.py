@@ -11,7 +11,8 @@ from cardgen.check.documents.deriving import Deriving
 from cardgen.check.documents.document import Document
 from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import distinct
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import Card, Chapter, Component, Game, Icon, Term
+from cardgen.schema.records import Kind
 
 T = TypeVar("T")
 
@@ -49,6 +50,41 @@ class Evidence(Deriving):
     def inherit(self, other: Evidence) -> None:
         """Takes over what was derived from the cards and faces of another evidence, which must be the same."""
         self._lasting[:] = other._lasting
+
+    @property
+    def lone_texts(self) -> tuple[Document, ...]:
+        """The texts that belong to no game."""
+        return tuple(document for document in self.documents if document.plain)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the game; none without a game, as with all nouns below."""
+        return self.game.cards if self.game else ()
+
+    @property
+    def kinds(self) -> Mapping[str, Kind]:
+        """The kinds of cards, by name."""
+        return self.game.kinds if self.game else {}
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters of the rules."""
+        return self.game.chapters if self.game else ()
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        """The components that the game declares."""
+        return self.game.components if self.game else ()
+
+    @property
+    def terms(self) -> Mapping[str, Term]:
+        """The terms of the game, by name."""
+        return self.game.terms if self.game else {}
+
+    @property
+    def icons(self) -> Mapping[str, Icon]:
+        """The icons of the game, by name."""
+        return self.game.icons if self.game else {}
 
     def option(self, code: str, name: str, default: T) -> T:
         """A rule's option as the game sets it; `default` when the game does not set it, or gives it another type."""

@@ -92,7 +92,7 @@ def lists_of(card: Card) -> Iterator[tuple[Pointer, tuple[str, ...]]]:
 
 def _read(evidence: Evidence) -> PhraseIndex[Card]:
     named: dict[str, list[Card]] = {}
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for thing in (card, *_parts(card)):
             named.setdefault(thing.name, []).append(thing)
     return PhraseIndex((name, cards[0]) for name, cards in called(named) if _are_one(cards))
@@ -117,7 +117,7 @@ def called(named: Mapping[str, list[T]]) -> Iterator[tuple[str, list[T]]]:
 
 def _namesakes(evidence: Evidence) -> Mapping[tuple[str, str], tuple[Card, ...]]:
     named: dict[tuple[str, str], list[Card]] = {}
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         named.setdefault((card.kind, card.name), []).append(card)
     return {name: tuple(cards) for name, cards in named.items() if len(cards) > 1}
 

@@ -147,9 +147,7 @@ def _sentences(text: str, base: int = 0) -> Iterator[_Said]:
 
 def _of_data(evidence: Evidence) -> tuple[tuple[Source, _Said], ...]:
     """The sentences of all imported JSON files of cards, once each."""
-    sources = {
-        card.origin.source.path: card.origin.source for card in (evidence.game.cards if evidence.game else ())
-    }
+    sources = {card.origin.source.path: card.origin.source for card in evidence.cards}
     found: dict[tuple[str, ...], tuple[Source, _Said]] = {}
     for source in sources.values():
         if source.foreign and source.path.endswith(".json"):

@@ -41,7 +41,7 @@ class CardTable:
 def tables_of_cards(evidence: Evidence) -> Iterator[list[CardTable]]:
     """The tables of cards, one list for each field that holds ranges on most cards with two or more rows in it."""
     fields = defaultdict[tuple[str, str], list[Card]](list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for name, value in card.values.items():
             if isinstance(value, (tuple, Mapping)) and len(value) > 1:
                 fields[card.kind, name].append(card)

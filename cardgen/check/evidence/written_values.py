@@ -39,7 +39,7 @@ def is_left_out(value: object) -> bool:
 
 def _read(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
     found: dict[str, list[WrittenCard]] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         source = card.origin.source
         raw = _at(source.data, card.origin.pointer) if source.foreign else None
         if isinstance(raw, Mapping):

@@ -64,7 +64,7 @@ def _gather(evidence: Evidence) -> DefinedWords:
 
 
 def _in_lists(evidence: Evidence) -> Iterator[str]:
-    for chapter in evidence.game.chapters if evidence.game else ():
+    for chapter in evidence.chapters:
         for block in walk(chapter.blocks):
             if isinstance(block, DefinitionList):
                 yield from (plain_text(item.term) for item in block.items)

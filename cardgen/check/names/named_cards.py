@@ -35,7 +35,7 @@ def named_cards(evidence: Evidence) -> tuple[NamedCard, ...]:
 
 def _find(evidence: Evidence) -> tuple[NamedCard, ...]:
     by_name: dict[str, list[Card]] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for name in {card.id, card.name.casefold()}:
             by_name[name].append(card)
     return (*_in_brackets(evidence, by_name), *_in_words(evidence, by_name))

@@ -90,7 +90,7 @@ def uses_of_old_names(evidence: Evidence) -> Iterator[OldUse]:
 def _gather(evidence: Evidence) -> Mapping[tuple[str, ...], OldName]:
     told = [
         OldName(name.removeprefix("The "), card)
-        for card in (evidence.game.cards if evidence.game else ())
+        for card in evidence.cards
         for name in words_in(card.values.get("formerly"))
     ]
     taken = {

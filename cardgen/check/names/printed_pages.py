@@ -35,9 +35,7 @@ def last_page(evidence: Evidence, book: str) -> int:
 def _section_starts(evidence: Evidence) -> list[tuple[Span, int, Publication]]:
     """Where each section of the rules is written, and on which page of which document it begins."""
     printed: dict[tuple[str, str], tuple[int, Publication]] = {}
-    books = (
-        {chapter.source.path: chapter.volume for chapter in evidence.game.chapters} if evidence.game else {}
-    )
+    books = {chapter.source.path: chapter.volume for chapter in evidence.chapters}
     for publication in evidence.publications:
         for destination in publication.destinations:
             place = (publication.name, destination.name)

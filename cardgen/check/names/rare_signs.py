@@ -56,7 +56,7 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
                 places[match[0]].append(Place(text.document, block, *match.span()))
                 on_cards[match[0]].add(text.card.name)
     cards = Counter({sign: len(names) for sign, names in on_cards.items()})
-    named = evidence.game.cards if evidence.game else ()
+    named = evidence.cards
     names = {card.name.casefold() for card in named}
     found = []
     for sign, own in places.items():

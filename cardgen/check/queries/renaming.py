@@ -52,7 +52,7 @@ def _in_layouts(old: str, new: str, texts: dict[str, str]) -> Iterator[Edit]:
 
 def _rename(evidence: Evidence, card: Card, new: str, texts: dict[str, str], what: str) -> tuple[Edit, ...]:
     old = card.name if what == "name" else card.id
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     if not new.strip() or _UNNAMEABLE.search(new):
         hint = "references could not contain it: names cannot have `[`, `]`, `|`, `\\` or line breaks"
         raise CardgenError(f"`{new}` cannot be a card's name", hint)

@@ -72,7 +72,7 @@ def verdict_of(done: Checked) -> Verdict:
     """The parts of a check that reports need."""
     evidence, result = done.evidence, done.result
     inspected = {
-        "cards": len(evidence.game.cards) if evidence.game else 0,
+        "cards": len(evidence.cards),
         "texts": sum(len(document.files) for document in evidence.documents),
         "faces": len(evidence.faces),
         "pages": sum(len(publication.pages) for publication in evidence.publications),

@@ -55,8 +55,8 @@ def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
             for mark in block.marks:
                 if mark.kind == "icon" and mark.value not in found:
                     found[mark.value] = Place(text.document, block, mark.start, mark.end)
-    for card in evidence.game.cards if evidence.game else ():
-        kind = evidence.game.kinds.get(card.kind) if evidence.game else None
+    for card in evidence.cards:
+        kind = evidence.kinds.get(card.kind)
         for field in kind.fields.values() if kind else ():
             for name in words_in(card.values.get(field.name)) if field.type == "icon" else ():
                 found.setdefault(name, card.origin.child(field.name))
@@ -67,7 +67,7 @@ def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
 
 def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Origin]]:
     """The icons that a layout draws for a value of the card: `element: moon`."""
-    cards = {card.id: card for card in evidence.game.cards} if evidence.game else {}
+    cards = {card.id: card for card in evidence.cards}
     for face, sight in seen_faces(evidence):
         card = cards.get(face.card)
         drawn = {icon.name for icon in sight.icons}

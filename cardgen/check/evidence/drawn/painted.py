@@ -78,7 +78,7 @@ def places_of(
 
 
 def _places(evidence: Evidence) -> dict[str, Span]:
-    return {card.id: card.origin.span for card in evidence.game.cards} if evidence.game else {}
+    return {card.id: card.origin.span for card in evidence.cards}
 
 
 @frozen

@@ -336,7 +336,7 @@ def _is_named(label: str, field: Pointer) -> bool:
 def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
     """The short strings that the cards have in each field, folded."""
     said: dict[Pointer, set[tuple[str, ...]]] = defaultdict(set)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for field, value in _values(card):
             for words in value if isinstance(value, tuple) else (value,):
                 if isinstance(words, str) and len(words) < _LONGEST_WORDS:
@@ -346,7 +346,7 @@ def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
 
 def _last_words(evidence: Evidence) -> frozenset[str]:
     """The last parts of the field names of all cards: `gold` of `cost.gold`."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     return frozenset(str(field[-1]).lower() for card in cards for field, _ in values_of(card))
 
 

@@ -129,11 +129,11 @@ def _sorts(evidence: Evidence) -> Sorts:
     cards: dict[Pointer, dict[tuple[str, ...], list[tuple[str, Card]]]] = defaultdict(
         lambda: defaultdict(list)
     )
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for field, value in values_of(card):
             if isinstance(value, str) and len(value) <= _LONGEST:
                 cards[field][_name(value)].append((value, card))
-    every = evidence.game.cards if evidence.game else ()
+    every = evidence.cards
     for at, name, of_field in numbered(every):
         cards[of_field,][name].append((" ".join(name).capitalize(), every[at]))
     return {
@@ -150,8 +150,8 @@ def _sorts(evidence: Evidence) -> Sorts:
 def _kinds(evidence: Evidence) -> Mapping[tuple[str, ...], Sort]:
     """The kinds of cards as sorts, by their folded names."""
     found: dict[tuple[str, ...], Sort] = {}
-    for kind in evidence.game.kinds.values() if evidence.game else ():
-        of = [card for card in evidence.game.cards if card.kind == kind.name] if evidence.game else []
+    for kind in evidence.kinds.values():
+        of = [card for card in evidence.cards if card.kind == kind.name]
         for name in {_name(kind.one), _name(kind.many)} - {()} if of else ():
             found[name] = Sort(kind.many, sum(card.copies for card in of), len(of), of[0])
     return found
@@ -305,7 +305,7 @@ def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCoun
 def _named(evidence: Evidence) -> PhraseIndex[Sort]:
     """All cards of one name as a sort, if they are of one kind."""
     named: dict[str, list[Card]] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         named[card.name].append(card)
     return PhraseIndex(
         (name, Sort(name, sum(card.copies for card in cards), len(cards), cards[0]))

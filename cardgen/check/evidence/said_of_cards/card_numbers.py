@@ -92,7 +92,7 @@ class _Sizes:
     """
 
     def __init__(self, evidence: Evidence) -> None:
-        self._cards = evidence.game.cards if evidence.game else ()
+        self._cards = evidence.cards
         self._known: dict[Group, tuple[int, int, int]] = {}
 
     def of(self, group: Group) -> tuple[int, int, int]:
@@ -109,7 +109,7 @@ class CardNumbers:
 
     def __init__(self, evidence: Evidence, where: Where, text: str) -> None:
         self._evidence, self._where, self._text = evidence, where, text
-        self._cards = evidence.game.cards if evidence.game else ()
+        self._cards = evidence.cards
         self._sizes = evidence.derive(_Sizes)
 
     def told(self) -> Iterator[SortCount]:

@@ -21,7 +21,6 @@ from cardgen.check.evidence.said_of_cards.sorts import (
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, word_set
 from cardgen.frozen import frozen
-from cardgen.model.nouns import Card
 
 
 @frozen
@@ -89,7 +88,7 @@ def _of_number(evidence: Evidence, told: re.Match[str], group: Group) -> Iterato
     if stated is None or not (label or unit):
         return
     memo = evidence.lasting.derive(_numbers)
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     numbers: dict[int, tuple[str, int]] = {}
     for place in group:
         key = (label, unit, place)
@@ -145,7 +144,7 @@ def members_of(evidence: Evidence, words: str) -> Iterator[Group]:
 
 def values_of_label(evidence: Evidence, label: str, group: Group) -> tuple[Group, ...]:
     """The cards with each value of the one field that a label names; none if the label is ambiguous."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     words = {_BRITISH.sub("or", word) for word in fold_phrase(label)}
     fields = {
         name
@@ -170,7 +169,7 @@ def _of_field(evidence: Evidence, words: str, label: tuple[str, ...]) -> Iterato
 
 def _having(evidence: Evidence) -> Mapping[tuple[str, ...], Group]:
     """The cards with any value in a field that is empty on others, by the name of the field."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     found: dict[tuple[str, ...], set[int]] = {}
     for at, card in enumerate(cards):
         for name, value in card.values.items():
@@ -185,5 +184,4 @@ def card_indexes(evidence: Evidence) -> Mapping[tuple[str, str], int]:
 
 
 def _indexes(evidence: Evidence) -> Mapping[tuple[str, str], int]:
-    cards: tuple[Card, ...] = evidence.game.cards if evidence.game else ()
-    return {(card.kind, card.id): at for at, card in enumerate(cards)}
+    return {(card.kind, card.id): at for at, card in enumerate(evidence.cards)}

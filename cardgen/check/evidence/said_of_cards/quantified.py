@@ -122,7 +122,7 @@ class _Reader:
         self, evidence: Evidence, where: Where, here: Sequence[Found[Card]], before: Sequence[Found[Card]]
     ) -> None:
         self._evidence, self._where, self._here, self._before = evidence, where, here, before
-        self._cards = evidence.game.cards if evidence.game else ()
+        self._cards = evidence.cards
         self._indexes = card_indexes(evidence)
         changed = _CHANGED.search(where.sentence.text)
         whole = where.sentence.text

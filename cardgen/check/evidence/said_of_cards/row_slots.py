@@ -207,7 +207,7 @@ def _prices(evidence: Evidence) -> Mapping[str, Pointer]:
     """The units that accompany a number in the data, with their pointers: `cost: {quantity: 25, unit: gp}`."""
     found: dict[str, set[Pointer]] = defaultdict(set)
     fields: dict[Pointer, set[str]] = defaultdict(set)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         values = dict(values_of(card))
         for way, unit in values.items():
             if isinstance(unit, str) and len(way) > 1 and unit.isalpha() and len(unit) <= len("florins"):
@@ -226,7 +226,7 @@ def _prices(evidence: Evidence) -> Mapping[str, Pointer]:
 def _words(evidence: Evidence) -> PhraseIndex[frozenset[Pointer]]:
     """The words that are values of fields, for fields whose values are mostly shared by several cards."""
     said: dict[Pointer, dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for way, value in values_of(card):
             if isinstance(value, str) and 2 < len(value) <= _WORD and value[:1].isupper():
                 said[way][value] += 1

@@ -183,7 +183,7 @@ def _of_sort(
 
 def _all_kinds(evidence: Evidence) -> tuple[tuple[Card, ...], ...]:
     """The cards of each kind."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     kinds = dict.fromkeys(card.kind for card in cards)
     return tuple(tuple(card for card in cards if card.kind == kind) for kind in kinds)
 

@@ -173,7 +173,7 @@ def _numbered(
         return {}
     groups: dict[int, list[Card]] = {}
     kinds = {card.kind for _, card in behind}
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         meant = number_meant(card, label) if card.kind in kinds else None
         groups.setdefault(meant[1] if meant else -1, []).append(card)
     return {text: (groups.get(number, []),) for text, number in rows.items()}
@@ -183,9 +183,7 @@ def _completed(evidence: Evidence, found: Sequence[tuple[SortRow, Sequence[Card]
     """The rows of a table. If they name nearly all cards, a card that is named nowhere is missing from its row."""
     named = {card.name.lower() for row, _ in found for card, _ in row.names}
     kinds = {card.kind for row, _ in found for card, _ in row.names}
-    every = {
-        card.name.lower() for card in (evidence.game.cards if evidence.game else ()) if card.kind in kinds
-    }
+    every = {card.name.lower() for card in evidence.cards if card.kind in kinds}
     missing = every - named
     nearly = len(found) >= _RIGHT and _SURE * len(missing) <= len(every)
     for row, group in found:

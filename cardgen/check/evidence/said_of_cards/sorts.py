@@ -57,7 +57,7 @@ _ROMAN = {1: "i", 2: "ii", 3: "iii", 4: "iv", 5: "v", 6: "vi"}
 
 def cards_meant(evidence: Evidence, words: str) -> tuple[tuple[Card, ...], ...]:
     """The groups of cards that the words can mean, each in order; none if any of the words does not fit."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     groups = groups_meant(evidence, words, fewest=_FEWEST)
     return tuple(tuple(cards[at] for at in sorted(group)) for group in groups)
 
@@ -73,7 +73,7 @@ def subjects(evidence: Evidence, words: str, fewest: int = _FEWEST) -> tuple[Gro
     """
     words = _LEAD.sub("", _TAIL.sub("", words))
     if set(fold_phrase(words)) <= _ANY:
-        return (frozenset(range(len(evidence.game.cards))),) if evidence.game else ()
+        return (frozenset(range(len(evidence.cards))),) if evidence.game else ()
     return groups_meant(evidence, words, fewest=fewest)
 
 
@@ -102,7 +102,7 @@ def _by_size(evidence: Evidence) -> Mapping[int, Mapping[Group, str]]:
         for group in groups.values():
             found[len(group)].setdefault(group, " ".join(name))
     copies: dict[int, set[int]] = defaultdict(set)
-    for at, card in enumerate(evidence.game.cards if evidence.game else ()):
+    for at, card in enumerate(evidence.cards):
         copies[card.copies].add(at)
     for number, places in copies.items():
         found[len(places)].setdefault(frozenset(places), f"cards with {number} copies")

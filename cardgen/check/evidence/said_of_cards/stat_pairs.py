@@ -129,7 +129,7 @@ def _words(evidence: Evidence, pair: _Pair) -> Iterator[CardClaim]:
 def _items(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
     """The items that the cards have in each of their lists, folded."""
     found: dict[Pointer, set[tuple[str, ...]]] = defaultdict(set)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for way, items in lists_of(card):
             found[way].update(map(fold_phrase, items))
     return found

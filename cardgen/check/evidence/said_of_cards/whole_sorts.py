@@ -76,7 +76,7 @@ def _of_most(evidence: Evidence, document: Document, block: TextBlock) -> Iterat
         if told is None:
             continue
         groups = subjects(evidence, told["sort"] or "card")
-        cards = evidence.game.cards if evidence.game else ()
+        cards = evidence.cards
         labels, highest = _measure(told)
         place = Place(document, block, name.start, name.end)
         for group in groups:

@@ -150,7 +150,7 @@ def _is_learnt(right: Sequence[int], wrong: int) -> bool:
 def sums_that_differ(evidence: Evidence) -> tuple[OddNumber, ...]:
     """The numbers in records that are not the sum of the other numbers next to them, as in all other records."""
     records: dict[tuple[str, Pointer], list[tuple[Card, dict[str, int]]]] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         beside: dict[Pointer, dict[str, int]] = defaultdict(dict)
         for field, value in values_of(card):
             if isinstance(value, int) and len(field) > 1:

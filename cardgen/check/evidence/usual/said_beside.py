@@ -102,7 +102,7 @@ _Pairs = dict[tuple[str, Pointer, Pointer], _Pair]
 def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
     """Each value that differs from the text next to it, where in nearly all other parts the two agree."""
     pairs: _Pairs = defaultdict(_Pair)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         _gather(card, card.values, (), (), pairs)
     told: dict[tuple[str, Pointer, str], SaidBeside] = {}
     for pair in pairs.values():

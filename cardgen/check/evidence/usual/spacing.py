@@ -55,7 +55,7 @@ def odd_spaces(evidence: Evidence) -> tuple[OddSpace, ...]:
 
 
 def _find_odd(evidence: Evidence) -> tuple[OddSpace, ...]:
-    names = frozenset(card.name for card in evidence.game.cards if "." in card.name) if evidence.game else ()
+    names = frozenset(card.name for card in evidence.cards if "." in card.name)
     return tuple(
         odd
         for texts in texts_by_field(evidence)

@@ -158,7 +158,7 @@ def _of_values(evidence: Evidence) -> Iterator[OddEnding]:
     ends: dict[str, Counter[str]] = defaultdict(Counter)
     bare: dict[str, list[Origin]] = defaultdict(list)  # looked up only when reported: that is slow
     texts = {(text.card.id, text.pointer) for text in card_texts(evidence)}
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for field, value in card.values.items():
             if isinstance(value, str) and value.strip() and (card.id, (field,)) not in texts:
                 for words in words_in(value):

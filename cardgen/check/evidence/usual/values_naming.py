@@ -51,7 +51,7 @@ def nearly_named(evidence: Evidence) -> tuple[NearlyNamed, ...]:
 
 
 def _find(evidence: Evidence) -> tuple[NearlyNamed, ...]:
-    names = {card.name for card in evidence.game.cards} if evidence.game else set()
+    names = {card.name for card in evidence.cards}
     found: list[NearlyNamed] = []
     for cards in written_cards(evidence).values():
         said: dict[str, list[tuple[str, WrittenCard]]] = defaultdict(list)

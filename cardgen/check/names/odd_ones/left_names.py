@@ -51,7 +51,7 @@ def _is_slip(words: str, name: str) -> bool:
 
 def _by_name(evidence: Evidence) -> _Named:
     found: dict[tuple[str, ...], list[Card]] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         found[folded_words(card.name)].append(card)
     return found
 

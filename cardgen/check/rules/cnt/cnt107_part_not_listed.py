@@ -113,7 +113,7 @@ _HINT = "put it on the list, or use its name from the list"
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every part that the rules name in the lists."""
     parts, undeclared = read_box(evidence), tuple(_not_declared(evidence))
-    declared = evidence.game.components if evidence.game else ()
+    declared = evidence.components
     fewest = _FEWEST_DECLARED if declared else _FEWEST_LISTED
     if sum(1 for part in parts if part.place or part.count) < fewest:
         return Inspection(undeclared, len(declared))
@@ -179,7 +179,7 @@ def _named_parts(evidence: Evidence) -> Iterator[tuple[Place, str, str]]:
 
 def _is_set_up(evidence: Evidence, place: Place) -> bool:
     """Whether a part is set up that is called like the declared ones but for its first words."""
-    declared = evidence.game.components if evidence.game else ()
+    declared = evidence.components
     head = place.words.split()[-1]
     heads = {fold_phrase(part.name)[-1] for part in declared if " " in part.name}
     return place.block.kind in {"setup", "caption"} and head[0].isupper() and fold(head) in heads

@@ -203,7 +203,7 @@ def _words_outside_lists(evidence: Evidence) -> frozenset[str]:
 
 def _words_of_cards(evidence: Evidence) -> frozenset[str]:
     words: set[str] = set()
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for text in (
             card.name,
             *words_in(card.values),

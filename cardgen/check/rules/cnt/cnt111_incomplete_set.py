@@ -68,7 +68,7 @@ from itertools import combinations
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
-from cardgen.model.nouns import Card, Game
+from cardgen.model.nouns import Card
 from cardgen.schema.records import Kind
 
 PROBLEM = Problem("CNT111", "incomplete-set", Severity.WARNING, __doc__)
@@ -79,7 +79,7 @@ _SMALLEST, _MOST_VALUES = 12, 12
 def inspect(evidence: Evidence) -> Inspection:
     """Count the combinations of every two fields."""
     found, inspected = [], 0
-    for kind, cards in _decks(evidence.game):
+    for kind, cards in _decks(evidence):
         names = [f.name for f in kind.fields.values() if f.type in {"choice", "integer"}]
         for pair in combinations(names, 2):
             counts = _counts(cards, pair)
@@ -88,12 +88,12 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), inspected)
 
 
-def _decks(game: Game | None) -> Iterator[tuple[Kind, list[Card]]]:
+def _decks(evidence: Evidence) -> Iterator[tuple[Kind, list[Card]]]:
     by_kind: dict[str, list[Card]] = {}
-    for card in game.cards if game else ():
+    for card in evidence.cards:
         by_kind.setdefault(card.kind, []).append(card)
     for name, cards in by_kind.items():
-        kind = game.kinds.get(name) if game else None
+        kind = evidence.kinds.get(name)
         declared = (
             kind and isinstance(kind.origin.source.data, dict) and kind.origin.source.data.get("complete")
         )

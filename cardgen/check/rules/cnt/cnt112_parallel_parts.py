@@ -127,7 +127,7 @@ def inspect(evidence: Evidence) -> Inspection:
     parts = _parts(evidence)
     found: list[Diagnostic] = []
     inspected = 0
-    for component in evidence.game.components if evidence.game else ():
+    for component in evidence.components:
         if component.one_per:
             inspected += 1
             found += _compare_declared(component, parts)

@@ -100,7 +100,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Count through the numbers of every set."""
     sets: dict[tuple[str, str], list[_Numbered]] = defaultdict(list)
     known: dict[tuple[str, str], set[int]] = defaultdict(set)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for field in _FIELDS:
             written = str(card.values.get(field))
             if match := _CARD_NUMBER.fullmatch(written):

@@ -81,7 +81,7 @@ class _Odd:
 def inspect(evidence: Evidence) -> Inspection:
     """Find the fields in which versions agree, and the cards that do not."""
     groups: dict[tuple[str, ...], list[Card]] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         groups[card.kind, *whole_name(card)].append(card)
     by_kind: dict[str, list[list[Card]]] = defaultdict(list)
     for (kind, *_), group in groups.items():

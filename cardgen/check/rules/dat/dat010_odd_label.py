@@ -90,7 +90,7 @@ _Fields = Mapping[tuple[str, str], Uses]
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the rare labels of every field with the usual ones."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     fields = {
         key: labels_in_parts(uses) if key[1] != "name" else uses
         for key, uses in _written_labels(evidence, cards).items()

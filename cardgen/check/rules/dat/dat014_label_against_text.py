@@ -115,7 +115,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _label_fields(evidence: Evidence) -> dict[tuple[str, str], _Labels]:
     """The fields that are lists of short texts, by kind and name."""
     fields: dict[tuple[str, str], _Labels] = {}
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for name, value in card.values.items():
             if not isinstance(value, tuple):
                 continue

@@ -68,7 +68,7 @@ _Valued = list[tuple[int | float, Card]]
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the numbers of every field."""
     fields: dict[tuple[str, str], _Valued] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for name, value in card.values.items():
             if isinstance(value, int | float) and not isinstance(value, bool):
                 fields[card.kind, name].append((value, card))
@@ -76,9 +76,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     for (kind, name), valued in enough.items():
         if len({value for value, _ in valued}) * 10 < len(valued) * _NAMING:
-            found += _odd(
-                name, valued, evidence.game.kinds[kind].fields[name].options if evidence.game else {}
-            )
+            found += _odd(name, valued, evidence.kinds[kind].fields[name].options)
     return Inspection(tuple(found), sum(map(len, enough.values())))
 
 

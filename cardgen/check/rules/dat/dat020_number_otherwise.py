@@ -56,7 +56,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Learn which numbers are repeated or added up, and look for those that are not."""
     said = tuple(_of_text(odd) for odd in numbers_said_otherwise(evidence))
     sums = tuple(_of_sum(odd) for odd in sums_that_differ(evidence))
-    return Inspection((*said, *sums), len(evidence.game.cards) if evidence.game else 0)
+    return Inspection((*said, *sums), len(evidence.cards))
 
 
 def _of_text(odd: OddNumber) -> Diagnostic:

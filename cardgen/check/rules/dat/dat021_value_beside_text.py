@@ -61,7 +61,7 @@ PROBLEM = Problem("DAT021", "value-beside-text", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Learn which values texts repeat, and look for those that they do not."""
     found = tuple(map(_finding, values_told_otherwise(evidence)))
-    return Inspection(found, len(evidence.game.cards) if evidence.game else 0)
+    return Inspection(found, len(evidence.cards))
 
 
 def _finding(odd: SaidBeside) -> Diagnostic:

@@ -62,7 +62,7 @@ _LISTS, _ONE_IN, _LONGEST = 20, 5, 40
 def inspect(evidence: Evidence) -> Inspection:
     """Look through the lists of labels, field by field."""
     lists: dict[tuple[str, str], list[tuple[Card, tuple[str, ...]]]] = defaultdict(list)
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for name, value in card.values.items():
             if isinstance(value, tuple) and len(value) > 1 and all(isinstance(label, str) for label in value):
                 lists[card.kind, name].append((card, value))

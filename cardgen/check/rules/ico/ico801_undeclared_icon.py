@@ -68,7 +68,7 @@ PROBLEM = Problem("ICO801", "undeclared-icon", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every icon in the texts."""
     game = evidence.game
-    icons = game.icons if game else {}
+    icons = evidence.icons
     # What is declared and left out for a fault of its own is told there, and that more may be unread with its file.
     told = game.omissions.names if game else frozenset()
     found, inspected = [], 0

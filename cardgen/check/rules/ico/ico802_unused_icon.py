@@ -65,7 +65,7 @@ _HINT = "use it, or delete it from `icons.yaml`"
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every icon."""
-    icons = evidence.game.icons if evidence.game else {}
+    icons = evidence.icons
     used = set(_used(evidence))
     found = [
         Diagnostic(PROBLEM, f"the icon `{name}` is used nowhere", icon.origin.key_span, _HINT)
@@ -96,7 +96,7 @@ def _used(evidence: Evidence) -> Iterator[str]:
     for document in all_documents(evidence):
         for block in document.blocks:
             yield from (mark.value for mark in block.marks if mark.kind == "icon")
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         yield from words_in(card.values)
     for text in _marked_texts(evidence):
         yield from _ICON_NAME.findall(text)

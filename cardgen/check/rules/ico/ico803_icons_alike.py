@@ -58,7 +58,7 @@ PROBLEM = Problem("ICO803", "icons-alike", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the icons that share a picture."""
-    icons = evidence.game.icons.values() if evidence.game else ()
+    icons = evidence.icons.values()
     by_path: dict[str, list[Icon]] = defaultdict(list)
     for icon in icons:
         by_path[str(icon.path)].append(icon)

@@ -62,7 +62,7 @@ _WORD_AFTER = TextPattern(r"\s+([^\W\d_]+)")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the word after each icon with the icon's own."""
-    icons = evidence.game.icons if evidence.game else {}
+    icons = evidence.icons
     known = vocabulary_of(evidence).known
     found, inspected = [], 0
     for text in card_texts(evidence):

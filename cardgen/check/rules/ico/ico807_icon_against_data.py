@@ -72,7 +72,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _compare(text: CardText, field: str, evidence: Evidence) -> Iterator[Diagnostic]:
     own = set(words_in(text.card.values.get(field)))
-    kind = evidence.game.kinds.get(text.card.kind) if evidence.game else None
+    kind = evidence.kinds.get(text.card.kind)
     spec = kind.fields.get(field) if kind else None
     others = set(words_in(spec.options.get("values"))) - own if spec and own else set()
     for block in text.document.blocks:

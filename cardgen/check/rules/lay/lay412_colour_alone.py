@@ -54,7 +54,7 @@ _MOST = 12
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the faces of one kind and side; one finding for each element."""
-    kinds = {card.id: card.kind for card in evidence.game.cards} if evidence.game else {}
+    kinds = {card.id: card.kind for card in evidence.cards}
     alike: dict[tuple[str, str], dict[int, Face]] = defaultdict(dict)
     for face in evidence.faces:
         alike[kinds.get(face.card, ""), face.side].setdefault(id(face.frame), face)

@@ -47,7 +47,7 @@ PROBLEM = Problem("LIM707", "unique-with-copies", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the flag with the copies."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     unique = [card for card in cards if card.values.get("unique") is True]
     return Inspection(tuple(_report(card) for card in unique if card.copies > 1), len(unique))
 

@@ -62,7 +62,7 @@ _FEW, _SHOWN = 5, 3
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the cards of each kind that share a name, however it is spaced."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     groups: dict[tuple[str, str], list[Card]] = defaultdict(list)
     for card in cards:
         groups[card.kind, _MARKS.sub("", card.name).casefold()].append(card)

@@ -120,7 +120,7 @@ def _counted(evidence: Evidence, book: str) -> Targets:
     """The numbers that a book of a game itself may give, and what its images are called."""
     targets: Targets = defaultdict(set)
     figures = tables = 0
-    for chapter in evidence.game.chapters if evidence.game else ():
+    for chapter in evidence.chapters:
         if book not in ("", chapter.volume):
             continue
         for block in walk(chapter.blocks):

@@ -64,7 +64,7 @@ def inspect(evidence: Evidence) -> Inspection:
         marks, notes = _marks_and_notes(document)
         inspected += len(marks) + len(notes)
         found += _unmatched(marks, notes)
-    written = [_Notes(chapter) for chapter in evidence.game.chapters] if evidence.game else []
+    written = [_Notes(chapter) for chapter in evidence.chapters]
     found += [finding for notes in written for finding in notes.faults()]
     return Inspection(tuple(found), inspected + sum(notes.looked for notes in written))
 

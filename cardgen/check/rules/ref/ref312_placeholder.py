@@ -166,7 +166,7 @@ def _is_sign_of_game(place: Place) -> bool:
 
 def _names_like_placeholders(evidence: Evidence) -> tuple[str, ...]:
     """The names of cards that look like placeholders, in a game of very many: a riddle, or a person."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     return (
         tuple({card.name for card in cards if _PLACEHOLDER.search(card.name)}) if len(cards) > _MANY else ()
     )

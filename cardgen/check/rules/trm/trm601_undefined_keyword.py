@@ -179,7 +179,7 @@ def _repeated(place: Place, unknown: list[Place]) -> bool:
 def _values(evidence: Evidence) -> dict[str, Span]:
     """What stands in the fields of keywords, without numbers, with the place of the first."""
     found: dict[str, Span] = {}
-    for card in evidence.game.cards if evidence.game else ():
+    for card in evidence.cards:
         for name in _FIELDS & card.values.keys():
             for words in words_in(card.values[name]):
                 for word in re.split(r"\s*[.,;/|•·]\s*", words):

@@ -62,9 +62,9 @@ def inspect(evidence: Evidence) -> Inspection:
     """Count the uses of every term."""
     game = evidence.game
     if game is None:
-        texts = [document for document in evidence.documents if document.plain]
-        named = [_never_used(idle) for document in texts for idle in idle_definitions(document)]
-        return Inspection(tuple(named), len(texts))
+        lone = evidence.lone_texts
+        named = [_never_used(idle) for document in lone for idle in idle_definitions(document)]
+        return Inspection(tuple(named), len(lone))
     if not game.terms:
         return Inspection((), 0)
     used = _used(evidence, game)
@@ -102,7 +102,7 @@ class _Forms:
 
 
 def _read_forms(evidence: Evidence) -> _Forms:
-    terms = evidence.game.terms.values() if evidence.game else ()
+    terms = evidence.terms.values()
     forms = [(form, term.id) for term in terms for form in _forms_of(term)]
     ids: dict[str, set[str]] = {}
     for form, name in forms:

@@ -83,14 +83,14 @@ _Forbidden = tuple[str, Term]
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every forbidden word."""
-    terms = evidence.game.terms.values() if evidence.game else ()
+    terms = evidence.terms.values()
     forbidden = [(word, (word, term)) for term in terms for word in term.forbidden]
     index: PhraseIndex[_Forbidden] = PhraseIndex(forbidden)
     known = known_uses(evidence) if forbidden else {}
     found: list[Diagnostic] = []
     for document, block in spoken_blocks(evidence) if forbidden else ():
         found += _in_block(index, known[block], document, block)
-    lone = [document for document in evidence.documents if document.plain]
+    lone = evidence.lone_texts
     ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts, renamed_names)
     cards = named_things(evidence)
     found += [

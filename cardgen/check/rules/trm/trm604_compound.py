@@ -153,7 +153,7 @@ def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
 
 def _words_of_names(evidence: Evidence) -> frozenset[str]:
     """The words that the names of cards are made of, as they are written."""
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     return frozenset(word.lower() for card in cards for word in card.name.split())
 
 

@@ -94,7 +94,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
     """What English texts without terms write in small letters in one place, and the number of those texts."""
-    lone = [document for document in evidence.documents if document.plain]
+    lone = evidence.lone_texts
     spellings = evidence.derive(read_spellings)
     if not lone or not is_english_text(spellings):
         return [], 0

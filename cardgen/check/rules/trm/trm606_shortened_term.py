@@ -84,7 +84,7 @@ def inspect(evidence: Evidence) -> Inspection:
             title = all(word[:1].isupper() for word in place.words.split()) and not place.words.isupper()
             if title and not block.is_heading:
                 found.append(_report(place, use.item))
-    lone = [document for document in evidence.documents if document.plain]
+    lone = evidence.lone_texts
     found += [
         name.report(PROBLEM, "the whole name")
         for document in lone

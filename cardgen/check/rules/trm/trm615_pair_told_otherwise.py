@@ -59,9 +59,9 @@ PROBLEM = Problem("TRM615", "pair-told-otherwise", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold what is said of two names against the lists that pair them."""
-    plain = [document for document in evidence.documents if document.plain]
-    found = [_report(odd) for document in plain for odd in odd_pairs(document)]
-    return Inspection(tuple(found), len(plain))
+    lone = evidence.lone_texts
+    found = [_report(odd) for document in lone for odd in odd_pairs(document)]
+    return Inspection(tuple(found), len(lone))
 
 
 def _report(odd: OddPair) -> Diagnostic:

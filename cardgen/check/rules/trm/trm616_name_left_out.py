@@ -57,10 +57,10 @@ PROBLEM = Problem("TRM616", "name-left-out", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold every row of names against the lists, tables and titles of its text."""
-    plain = [document for document in evidence.documents if document.plain]
-    found = [_report(short) for document in plain for short in short_lists(document)]
-    found += [_other(name) for document in plain for name in other_names(document)]
-    return Inspection(tuple(found), len(plain))
+    lone = evidence.lone_texts
+    found = [_report(short) for document in lone for short in short_lists(document)]
+    found += [_other(name) for document in lone for name in other_names(document)]
+    return Inspection(tuple(found), len(lone))
 
 
 def _report(short: ShortList) -> Diagnostic:

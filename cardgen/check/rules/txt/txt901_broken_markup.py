@@ -99,7 +99,7 @@ _CHOOSE = 'choose with `{{ "a" if card.cost > 2 else "b" }}`; a layout\'s `stack
 def inspect(evidence: Evidence) -> Inspection:
     """Look for markup in what is left when the texts are parsed."""
     cards = [text.document for text in card_texts(evidence)]
-    icons = evidence.game.icons if evidence.game else {}
+    icons = evidence.icons
     of_rules = (finding for document in evidence.documents for finding in _in_rules(document, icons))
     inspected = sum(len(document.blocks) for document in evidence.documents) + len(cards)
     return Inspection((*of_rules, *_in_cards(evidence, cards)), inspected)
@@ -124,7 +124,7 @@ def _in_rules(document: Document, icons: Collection[str]) -> Iterator[Diagnostic
 def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]:
     """What is odd in the texts of the cards; what stands there often is told once."""
     signs = foreign_signs(evidence)
-    icons = evidence.game.icons if evidence.game else {}
+    icons = evidence.icons
     for document in cards:
         for block in document.blocks:
             yield from _unfinished(document, block, icons)

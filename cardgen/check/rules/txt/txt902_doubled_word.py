@@ -130,8 +130,8 @@ def _is_habit(each: Doubled, times: Mapping[str, int]) -> bool:
 
 def _doubled_names(evidence: Evidence) -> frozenset[str]:
     """The words that a card's or term's name doubles."""
-    names = [card.name for card in evidence.game.cards] if evidence.game else []
-    names += [term.term for term in evidence.game.terms.values()] if evidence.game else []
+    names = [card.name for card in evidence.cards]
+    names += [term.term for term in evidence.terms.values()]
     return frozenset(word for name in names for word in words_doubled_in(name))
 
 

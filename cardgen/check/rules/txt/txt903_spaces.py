@@ -123,7 +123,7 @@ def _odd_marks(evidence: Evidence, document: Document) -> Iterator[OddMark]:
 
 def _loud_names(evidence: Evidence) -> tuple[str, ...]:
     """The names that end with a mark: what follows them is not a second one."""
-    names = {card.name for card in evidence.game.cards} if evidence.game else set()
+    names = {card.name for card in evidence.cards}
     return tuple(name for name in names if name.endswith(("!", "?", ".", "…")))
 
 

@@ -84,7 +84,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _named(evidence: Evidence, block: TextBlock) -> list[str]:
-    cards = evidence.game.cards if evidence.game else ()
+    cards = evidence.cards
     linked = {mark.value.casefold() for mark in block.marks if mark.kind == "card"}
     ids = [card.id for card in cards if card.id in linked or card.name.casefold() in linked]
     return list(dict.fromkeys([*ids, *(f.item.id for f in vocabulary_of(evidence).names.find(block.text))]))

@@ -82,7 +82,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _kinds(evidence: Evidence) -> tuple[Kind, ...]:
-    return tuple(evidence.game.kinds.values()) if evidence.game else ()
+    return tuple(evidence.kinds.values())
 
 
 def _is_of_a_field(finding: Diagnostic, plurals: Set[str]) -> bool:
