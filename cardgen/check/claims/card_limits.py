@@ -70,7 +70,9 @@ def limits_of_cards(evidence: Evidence) -> Iterator[StatedLimit]:
     """The limits that texts state for cards that also have one in the data, each place once."""
     names = _limited_cards(evidence.game) if evidence.game else None
     seen: set[tuple[str, int]] = set()
-    for stated in _all_stated(evidence, names) if names else ():
+    if not names:
+        return
+    for stated in _all_stated(evidence, names):
         if stated.place.order not in seen:
             seen.add(stated.place.order)
             yield stated
@@ -122,7 +124,9 @@ def _is_limited(sentence: Sentence) -> bool:
 
 
 def _on_card(document: Document, block: TextBlock, names: PhraseIndex[Card]) -> Iterator[StatedLimit]:
-    for sentence in split_sentences(block.text) if may_limit(block.text) else ():
+    if not may_limit(block.text):
+        return
+    for sentence in split_sentences(block.text):
         for claim in limits_in(sentence.text):
             place = Place(document, block, sentence.start + claim.start, sentence.start + claim.end)
             if not _is_limited(sentence):
@@ -173,7 +177,9 @@ def _in_tables(document: Document, names: PhraseIndex[Card]) -> Iterator[StatedL
     for _, rows in groupby(tables, lambda block: block.group):
         head, *rest = rows
         columns = [at for at, cell in enumerate(head.text.split("|")) if _HEAD.match(cell)]
-        for row in rest if columns else ():
+        if not columns:
+            continue
+        for row in rest:
             cells = row.text.split("|")
             start = len(cells[0]) - len(cells[0].lstrip())
             found = _name_at(cells[0], start, names)

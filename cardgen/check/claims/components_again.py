@@ -17,6 +17,8 @@ def declared_components_again(evidence: Evidence) -> Iterator[Fact]:
     names = {fold_phrase(name): part for part in declared for name in (part.many, part.name) if name}
     counted = {noun: part.count for noun, part in names.items()}
     subjects = {" ".join(noun): " ".join(fold_phrase(part.name)) for noun, part in names.items()}
-    for document in evidence.documents if counted else ():
+    if not counted:
+        return
+    for document in evidence.documents:
         for fact in counted_again(document, counted):
             yield replace(fact, subject=subjects[fact.subject])

@@ -69,7 +69,9 @@ def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
     right = {count + more for count in counts for more in (0, *cards_besides(evidence))}
     for document in evidence.documents:
         for block in document.of_kind(*RULE_KINDS, "components"):
-            for start, end in _told(block, game) if "cards" in block.text and not block.scope else ():
+            if "cards" not in block.text or block.scope:
+                continue
+            for start, end in _told(block, game):
                 place = Place(document, block, start, end)
                 stated = read_number(place.words) or 0
                 meant = _nearest(stated, wholes)

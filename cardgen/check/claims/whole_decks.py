@@ -92,7 +92,9 @@ def _of_kinds(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iter
         name, _, part = subject.rpartition(" ")
         if attribute == "different" and name and part in COMPONENT_NOUNS:
             short.setdefault(name, []).append(subject)
-    for document in evidence.documents if short else ():
+    if not short:
+        return
+    for document in evidence.documents:
         for block in document.blocks:
             if block.kind not in RULE_KINDS or block.scope:
                 continue

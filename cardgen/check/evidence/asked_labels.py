@@ -75,7 +75,9 @@ def label_fields(game: Game) -> tuple[LabelField, ...]:
     found: dict[str, dict[str, Origin]] = defaultdict(dict)
     for card in game.cards:
         kind = game.kinds.get(card.kind)
-        for field in kind.fields.values() if kind else ():
+        if not kind:
+            continue
+        for field in kind.fields.values():
             chosen = field.type == "choice" or _of_choices(field.options.get("item"))
             if chosen or _noun(field.name) in _NAMED | _LOOSE:
                 for label in _split(card.values.get(field.name)):
@@ -186,7 +188,9 @@ def _company_in(document: Document) -> tuple[list[_Pair], list[tuple[str, ...]]]
         ]
         met = [at for at in capital if folded[at + 1] not in _UNSAID and folded[at] not in FUNCTION_WORDS]
         tokens = tokens_of(block.text) if met and not block.is_heading else ()
-        for at in met if tokens else ():
+        if not tokens:
+            continue
+        for at in met:
             one, other = tokens[at], tokens[at + 1]
             if other.joined:
                 inside = at > 0 and _is_inside(block.text, tokens[at - 1].end, one.start)

@@ -84,7 +84,9 @@ def parts_left(
     if block.scope:
         return
     for pattern, cues in _FORMS:
-        for found in pattern.finditer(text) if any(cue in text for cue in cues) else ():
+        if not any(cue in text for cue in cues):
+            continue
+        for found in pattern.finditer(text):
             told = None if scope_of(text[: found.end()]) else _told(document, block, found, box)
             if told:
                 yield told
@@ -94,7 +96,9 @@ def things_left(
     document: Document, block: TextBlock, box: Mapping[tuple[str, ...], Part]
 ) -> Iterator[PartsLeft]:
     """The parts divided by `of them` and a remainder: `Turn up four of them. The other 20 …`."""
-    for found in _OF_THEM.finditer(block.text) if " of them" in block.text and not block.scope else ():
+    if " of them" not in block.text or block.scope:
+        return
+    for found in _OF_THEM.finditer(block.text):
         part = box.get(fold_phrase(found["noun"]))
         said = found["first"] + found["between"]
         if part is None or part.place is None or OTHER_NUMBER.search(said) or TAKES_AGAIN.search(said):

@@ -57,7 +57,9 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _shown(document: Document, block: TextBlock) -> Iterator[Fact]:
-    for sentence in split_sentences(block.text) if " the game" in block.text else ():
+    if " the game" not in block.text:
+        return
+    for sentence in split_sentences(block.text):
         for quantity in find_quantities(sentence.text):
             before = re.sub(r"^[>*_\s]*Example[*_:.\s\d]*", "", sentence.text[: quantity.start])
             if quantity.noun and _IN_EXAMPLE.search(before) and not scope_of(sentence.text):

@@ -179,7 +179,9 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
 def counted_again(document: Document, counted: Mapping[_Noun, int]) -> Iterator[Fact]:
     """The numbers in the rules of a text that stand for all of a part; `counted` has the true number of each part."""
     known = _names(counted)
-    for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer") if known else ():
+    if not known:
+        return
+    for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer"):
         for sentence in split_sentences(block.text):
             for quantity in find_quantities(sentence.text):
                 noun, all_of_it = known.get(quantity.noun, ((), 0))

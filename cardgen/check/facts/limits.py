@@ -31,7 +31,9 @@ _ALWAYS = frozenset({"at a time", "at once", "per player"})
 
 def _extract(document: Document) -> Iterator[Fact]:
     for statement in document.derive(statements_of):
-        for claim in limits_in(statement.text) if statement.kind in _READ else ():
+        if statement.kind not in _READ:
+            continue
+        for claim in limits_in(statement.text):
             if place := statement.place(document, claim.start, claim.end):
                 yield _fact(place, statement.text, claim)
 

@@ -255,12 +255,15 @@ def _told(
         if 1 <= (number := read_number(found[group]) or 0) <= _MOST_PLAYERS:
             yield found, group, "players", str(number)
     small = text.lower()
-    for found in _AGE.finditer(text) if "age" in small or "years" in small else ():
-        group = next(name for name in ("age", "years", "old") if found[name])
-        age = read_number(found[group]) or 0
-        if 3 <= age <= 18:
-            yield found, group, "age", age
-    for found in _TIME.finditer(text) if "min" in small or "hour" in small else ():
+    if "age" in small or "years" in small:
+        for found in _AGE.finditer(text):
+            group = next(name for name in ("age", "years", "old") if found[name])
+            age = read_number(found[group]) or 0
+            if 3 <= age <= 18:
+                yield found, group, "age", age
+    if "min" not in small and "hour" not in small:
+        return
+    for found in _TIME.finditer(text):
         if title or _TAKES.search(text[: found.start()]):
             length = re.sub(r"\s*(?:-|–|\bto\b)\s*", "-", found["time"].lower())
             yield found, "time", "time", length + found["unit"][0].lower()

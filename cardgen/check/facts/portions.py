@@ -36,14 +36,18 @@ def _extract(document: Document) -> Iterator[Fact]:
     listed = [fact for block in document.of_kind("components") for fact in _listed(document, block)]
     names = [fact.subject for fact in listed]
     yield from (fact for fact in listed if names.count(fact.subject) == 1)
-    for block in document.of_kind("setup", "rule", "quick-reference") if listed else ():
+    if not listed:
+        return
+    for block in document.of_kind("setup", "rule", "quick-reference"):
         if "colo" in block.text and not block.scope:
             yield from _taken(document, block)
 
 
 def _listed(document: Document, block: TextBlock) -> Iterator[Fact]:
     """What each player or colour has by the component list."""
-    for found in _LISTED.finditer(block.text) if "per " in block.text or "each" in block.text else ():
+    if "per " not in block.text and "each" not in block.text:
+        return
+    for found in _LISTED.finditer(block.text):
         yield _fact(Place(document, block, *found.span("portion")), fold(found["noun"]))
 
 

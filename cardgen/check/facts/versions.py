@@ -75,23 +75,30 @@ def _extract(document: Document) -> Iterator[Fact]:
         titles = (*block.headings, above.text) if above.is_heading else block.headings
         others = [_OTHER_WORK.search(words) for words in (*titles, block.text)]
         other_from = 0 if any(others[:-1]) else others[-1].end() if others[-1] else len(block.text) + 81
-        for found in _VERSION.finditer(block.text) if any(cue in lower for cue in _OF_VERSIONS) else ():
-            number = found["number"]
-            if found["date"]:
-                place = Place(document, block, *found.span("date"))
-                yield Fact(
-                    f"version {number}", "date", _read_date(found["date"]), authority_of(place), place=place
-                )
-            if (
-                not in_history
-                and not _is_of_another(block.text[max(0, found.start() - 60) : found.start()])
-                and not block.is_item
-                and not _PAST.match(block.text, found.end("number"))
-                and found.end() + 80 < other_from
-            ):
-                place = Place(document, block, *found.span("number"))
-                yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")
-        for found in _DATED.finditer(block.text) if "revis" in lower or "date" in lower else ():
+        if any(cue in lower for cue in _OF_VERSIONS):
+            for found in _VERSION.finditer(block.text):
+                number = found["number"]
+                if found["date"]:
+                    place = Place(document, block, *found.span("date"))
+                    yield Fact(
+                        f"version {number}",
+                        "date",
+                        _read_date(found["date"]),
+                        authority_of(place),
+                        place=place,
+                    )
+                if (
+                    not in_history
+                    and not _is_of_another(block.text[max(0, found.start() - 60) : found.start()])
+                    and not block.is_item
+                    and not _PAST.match(block.text, found.end("number"))
+                    and found.end() + 80 < other_from
+                ):
+                    place = Place(document, block, *found.span("number"))
+                    yield Fact("rules", "version", number, authority_of(place), place=place, phrase="version")
+        if "revis" not in lower and "date" not in lower:
+            continue
+        for found in _DATED.finditer(block.text):
             if not in_history:
                 place = Place(document, block, *found.span("date"))
                 yield Fact("rules", "revised", _read_date(found["date"]), authority_of(place), place=place)

@@ -76,9 +76,13 @@ def _candidates_in(
         for token in tokens_of(block.text)
         if token.folded in unusual and token.start not in covered
     }
-    for run in _runs(block.text) if strange else ():
+    if not strange:
+        return
+    for run in _runs(block.text):
         odd = [token.start in strange for token in run]
-        for first, last in _stretches(len(run)) if any(odd) else ():
+        if not any(odd):
+            continue
+        for first, last in _stretches(len(run)):
             if any(odd[first:last]) and _may_be_name(block, run[first:last]):
                 yield Place(document, block, run[first].start, run[last - 1].end)
 

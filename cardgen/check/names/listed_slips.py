@@ -49,7 +49,9 @@ _Names = Mapping[str, Entry]
 def listed_slips(evidence: Evidence) -> Iterator[Slip]:
     """Every such entry, with the one name that can be meant."""
     sorts = evidence.lasting.derive(_read_names)
-    for document in evidence.documents if sorts else ():
+    if not sorts:
+        return
+    for document in evidence.documents:
         for places in rows_of_names(document):
             for names in sorts:
                 yield from _slips(places, names)

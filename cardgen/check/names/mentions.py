@@ -126,18 +126,20 @@ def _placed(block: FactsBlock) -> str:
 
 def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
     game = evidence.game
+    if game is None:
+        return ()
     found: list[Mention] = []
     books: dict[str, list[Mention]] = {}
-    for chapter in game.chapters if game else ():
+    for chapter in game.chapters:
         text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text))
         own = [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
         found += own
         books.setdefault(chapter.volume, []).extend(own)
     others: list[Mention] = []
-    for prose in _proses(game) if game else ():
+    for prose in _proses(game):
         if "](#" in prose.text:
             others += _references(prose.blocks, _Text(prose.text, prose.origin.within))
-    if game and game.volumes:
+    if game.volumes:
         return (*_in_books(game, books, others), *_books(game))
     return (*found, *others)
 
@@ -216,7 +218,9 @@ def _in_fields(game: Game) -> Iterator[Mention]:
     walks = {name: walk_references(kind.fields) for name, kind in game.kinds.items()}
     for card in game.cards:
         walk_fields = walks.get(card.kind)
-        for spec, written, pointer in walk_fields(card.values, ()) if walk_fields else ():
+        if not walk_fields:
+            continue
+        for spec, written, pointer in walk_fields(card.values, ()):
             span = card.origin.child(*pointer).span
             if spec.type == "icon":
                 yield Mention("icon", written, span, "value", written)

@@ -52,7 +52,9 @@ def _find(evidence: Evidence) -> tuple[RareSign, ...]:
     on_cards: dict[str, set[str]] = defaultdict(set)
     for text in card_texts(evidence):
         for block in text.document.blocks:
-            for match in _SIGN.finditer(block.text) if "[" in block.text or "{" in block.text else ():
+            if "[" not in block.text and "{" not in block.text:
+                continue
+            for match in _SIGN.finditer(block.text):
                 places[match[0]].append(Place(text.document, block, *match.span()))
                 on_cards[match[0]].add(text.card.name)
     cards = Counter({sign: len(names) for sign, names in on_cards.items()})

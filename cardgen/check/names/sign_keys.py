@@ -147,7 +147,8 @@ def _brackets(
     strange = [
         Place(document, block, *match.span())
         for block in blocks
-        for match in (_USED_BRACKET.finditer(block.text) if "[" in block.text or "{" in block.text else ())
+        if ("[" in block.text or "{" in block.text)
+        for match in _USED_BRACKET.finditer(block.text)
         if match[0] not in known
         and block.text[: match.start()].strip(" *_")
         and any(match[0][0] == sign[0] and len(match[0]) == len(sign) for sign in known)

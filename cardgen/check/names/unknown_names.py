@@ -165,11 +165,13 @@ def _before_card(block: TextBlock, place: Callable[[int, int], Place]) -> Iterat
         )
         if emphasised and _BEFORE_CARD.match(text, mark.end):
             yield place(mark.start, mark.end)
-    for found in _QUOTED.finditer(text) if '"' in text or "“" in text else ():
-        if _BEFORE_CARD.match(text, found.end()):
+    if '"' in text or "“" in text:
+        for found in _QUOTED.finditer(text):
+            if _BEFORE_CARD.match(text, found.end()):
+                yield place(*found.span("name"))
+    if _BEFORE_ONE_CARD.search(text):
+        for found in _PLAYED.finditer(text):
             yield place(*found.span("name"))
-    for found in _PLAYED.finditer(text) if _BEFORE_ONE_CARD.search(text) else ():
-        yield place(*found.span("name"))
     for pattern in (_CALLED, _APPOSED):
         for found in pattern.finditer(text):
             yield place(*found.span("name"))
@@ -188,7 +190,9 @@ def _before_titles(evidence: Evidence, game: Game) -> Iterator[Place]:
     found: list[tuple[str, Place]] = []
     established = set()
     for document, block in spoken_blocks(evidence):
-        for match in slot.finditer(block.text) if asked.search(block.text) else ():
+        if not asked.search(block.text):
+            continue
+        for match in slot.finditer(block.text):
             name = match["name"]
             while name.rpartition(" ")[2] in words:
                 name = name.rpartition(" ")[0]
@@ -207,7 +211,9 @@ def _in_enumeration(
     text = block.text
     uses = [use for use in known_uses(evidence).get(block, ()) if use.item.kind == "card"]
     cards = [use for use in uses if text[use.start : use.end].startswith(use.item.phrase)]
-    for found in _LISTED_NAME.finditer(text) if len(cards) > 1 else ():
+    if len(cards) <= 1:
+        return
+    for found in _LISTED_NAME.finditer(text):
         start, end = found.span()
         before = _JOINT_BEFORE.search(text, 0, start)
         after = _JOINT_AFTER.match(text, end)

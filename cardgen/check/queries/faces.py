@@ -36,7 +36,9 @@ def pages_that_hold(evidence: Evidence, card: Card, field: str) -> Iterator[tupl
     """
     wanted = {face.name for face in _faces_of(evidence, card) if not field or face.reads(field)}
     known: dict[int, frozenset[str]] = {}
-    for publication in evidence.publications if wanted else ():
+    if not wanted:
+        return
+    for publication in evidence.publications:
         labels = [
             page.label or str(number)
             for number, page in enumerate(publication.pages, 1)

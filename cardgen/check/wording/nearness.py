@@ -27,7 +27,9 @@ class NearIndex:
         for word in sorted(self._words):
             for left in _leavings(word):
                 self._left[left].append(word)
-            for part in word.split() if " " in word and len(word) >= _LONG else ():
+            if " " not in word or len(word) < _LONG:
+                continue
+            for part in word.split():
                 for left in _part_leavings(part):
                     self._by_part[word[0] + left].append(word)
 
@@ -43,9 +45,10 @@ class NearIndex:
         candidates: set[str] = set()
         for left in _leavings(word):
             candidates.update(self._left.get(left, ()))
-        for part in word.split() if len(word) >= _LONG else ():
-            for left in _part_leavings(part):
-                candidates.update(self._by_part.get(word[0] + left, ()))
+        if len(word) >= _LONG:
+            for part in word.split():
+                for left in _part_leavings(part):
+                    candidates.update(self._by_part.get(word[0] + left, ()))
         found = []
         for known in candidates:
             limit = 2 if min(len(word), len(known)) >= _LONG and word[0] == known[0] else 1

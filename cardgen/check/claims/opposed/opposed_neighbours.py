@@ -119,7 +119,9 @@ def _of_label(
         return
     said = text[label.end() :]
     for named in opposed_words(label["label"]):
-        for opposed in opposed_words(said) if named.pair in _OF_THINGS else ():
+        if named.pair not in _OF_THINGS:
+            continue
+        for opposed in opposed_words(said):
             if opposed.pair != named.pair or opposed.word == named.word:
                 continue
             thing = _behind(label["label"], named)

@@ -50,10 +50,11 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     told = [each for document in evidence.documents for each in document.derive(_told)]
     again = [each for each in told if each.again or len(each.words) >= _LONG]
     groups: dict[tuple[str, str], list[_Statement]] = defaultdict(list)
-    for each in told if again else ():
-        for word in each.words:
-            if len(groups[each.opposed.pair, word]) < _MOST:
-                groups[each.opposed.pair, word].append(each)
+    if again:
+        for each in told:
+            for word in each.words:
+                if len(groups[each.opposed.pair, word]) < _MOST:
+                    groups[each.opposed.pair, word].append(each)
     found = {}
     for each in again:
         groups_of = [groups[each.opposed.pair, word] for word in sorted(each.words)]
@@ -77,7 +78,9 @@ def _sentences(document: Document) -> Iterator[_Statement]:
                 continue
             there = opposed_words(sentence.text)
             words = gist(sentence.text) - OPPOSED_STEMS if there else frozenset[str]()
-            for opposed in there if len(words) >= _SHARED else ():
+            if len(words) < _SHARED:
+                continue
+            for opposed in there:
                 start = sentence.start
                 place = Place(document, block, start + opposed.start, start + opposed.end)
                 behind = map(stem, _WORD.findall(sentence.text[opposed.end :]))

@@ -84,7 +84,9 @@ def named_values(document: Document) -> Iterator[OddAmount]:
     for block in document.blocks:
         if _is_read(block):
             for sentence in split_sentences(block.text):
-                for value in _values(document, block, sentence) if has_number(sentence.text) else ():
+                if not has_number(sentence.text):
+                    continue
+                for value in _values(document, block, sentence):
                     groups[value.unit, value.bound].append(value)
     for values in groups.values():
         seen: set[int] = set()

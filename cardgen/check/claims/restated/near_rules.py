@@ -82,7 +82,9 @@ def _of_document(document: Document) -> tuple[Restatement, ...]:
     numbers = _Numbers(defaultdict(list), defaultdict(set), document.derive(said_weights))
     for number in said:
         numbers.beside[number.place.block.index].add(number.value)
-        for word in number.clause.gist - {number.thing} if _is_firm(number) else ():
+        if not _is_firm(number):
+            continue
+        for word in number.clause.gist - {number.thing}:
             numbers.by_word[number.thing, word].append(number)
     pairs = {
         (id(first), id(second)): (first, second)

@@ -51,7 +51,9 @@ def refills(document: Document) -> Iterator[Restatement]:
     """The numbers that differ from the one number of the set-up that they repeat."""
     said = document.derive(said_numbers)
     laid = [each for each in said if each.role == "setup" and _is_plain(each)]
-    for number in said if laid else ():
+    if not laid:
+        return
+    for number in said:
         if number.role != "setup" and (rules := _differing(number, laid)):
             yield Restatement(number, rules)
 

@@ -81,7 +81,9 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     rules = [number for number in said if number.role != "example" and number.allowed is None]
     by_word: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in rules:
-        for word in number.noun or {""} if number.thing or number.bound else ():
+        if not number.thing and not number.bound:
+            continue
+        for word in number.noun or {""}:
             by_word[word].append(number)
     beside: dict[tuple[str, int, str], set[int]] = defaultdict(set)
     for number in said:

@@ -54,9 +54,10 @@ def twin_steps(evidence: Evidence) -> Iterator[Restatement]:
     for first, second in pairs:
         again, rules = sorted((first, second), key=lambda steps: steps.length)
         ordered = first.ordered or second.ordered or first.document is not second.document
-        for label in again.blocks if ordered and paired[id(first)] == paired[id(second)] == 1 else ():
-            if label in rules.blocks:
-                yield from _compare(_numbers(again, label), _numbers(rules, label), label)
+        if ordered and paired[id(first)] == paired[id(second)] == 1:
+            for label in again.blocks:
+                if label in rules.blocks:
+                    yield from _compare(_numbers(again, label), _numbers(rules, label), label)
 
 
 def _tell_one(first: _Steps, second: _Steps) -> bool:

@@ -278,8 +278,8 @@ def _chapters(document: Document) -> Iterator[Enumeration]:
     whole = {kind: all_of for kind, all_of in titles.items() if len(all_of) > _CLOSE and all_of[0][1] == 1}
     if not whole or any(_OTHERS.search(block.text) for block in document.blocks):
         return
-    for block in document.blocks:
-        for told in _TOLD.finditer(block.text) if block.kind in _READ else ():
+    for block in document.of_kind(*_READ):
+        for told in _TOLD.finditer(block.text):
             expected, found = read_number(told["number"]), whole.get(told["noun"].lower().rstrip("s"), [])
             if expected and found and abs(expected - len(found)) <= _CLOSE:
                 items = tuple(beginning_of(document, title) for title, _ in found)

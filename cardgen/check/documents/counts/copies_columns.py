@@ -89,7 +89,9 @@ def _told_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]
             return
         if block.is_heading or block.scope or block.kind in {"example", "table"} or "|" in block.text:
             continue
-        for quantity in find_quantities(block.text) if not scope_of(block.text) else ():
+        if scope_of(block.text):
+            continue
+        for quantity in find_quantities(block.text):
             before = block.text[max(0, quantity.start - 40) : quantity.start]
             if re.match(r"\s*:\s*\S", block.text[quantity.end :]):
                 continue
@@ -101,7 +103,9 @@ def _told_in_list(document: Document, table: Table, at: int) -> Iterator[tuple[P
     """Totals in the component list: `24 market cards`, for a table in the section `Market cards` or with this head."""
     names = {_title(document, table), (*fold_phrase(table.head[0].text), *fold_phrase(table.head[at].text))}
     known = {name for name in names if len(name) > 1 and name[-1] in COMPONENT_NOUNS}
-    for block in document.of_kind("components") if known else ():
+    if not known:
+        return
+    for block in document.of_kind("components"):
         for quantity in find_quantities(block.text):
             if quantity.noun in known:
                 yield Place(document, block, quantity.start, quantity.number_end), quantity.value

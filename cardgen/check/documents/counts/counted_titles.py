@@ -87,6 +87,8 @@ def _rows_of_only_table(document: Document, section: Sequence[TextBlock]) -> Ite
     """The first cells of the only table in a section."""
     first, last = section[0].start, section[-1].end
     tables = [table for table in document.derive(tables_of) if first <= table.head[0].start < last]
-    for row in tables[0].rows if len(tables) == 1 else ():
+    if len(tables) != 1:
+        return
+    for row in tables[0].rows:
         if place := tables[0].place(row[0]):
             yield place

@@ -124,7 +124,9 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
         if block.kind in _SKIP and not told:
             continue
         yield from _told_steps(document, block)
-        for announced in _announcements(document, block) if _may_announce(block.text) else ():
+        if not _may_announce(block.text):
+            continue
+        for announced in _announcements(document, block):
             if listed := _listed(announced):
                 yield listed
 

@@ -67,7 +67,9 @@ def kinds_counted(document: Document) -> Iterator[KindsCounted]:
     """The sentences that count the kinds of one part, if the sum is right or close."""
     parts = {entry.noun: entry for entry in listed_parts(document) if len(entry.noun) > 1}
     known = _called(parts)
-    for block in document.of_kind(*_READ) if parts else ():
+    if not parts:
+        return
+    for block in document.of_kind(*_READ):
         if block.scope or "|" in block.text:
             continue
         for whole, kinds in _told_of(document, block, known):

@@ -103,11 +103,15 @@ def find_told_collections(document: Document, known: Sequence[Enumeration]) -> I
     heads: dict[str, list[Collection]] = {}
     for collection in named:
         heads.setdefault(collection.title[-1], []).append(collection)
-    for block in document.blocks if heads else ():
+    if not heads:
+        return
+    for block in document.blocks:
         if block.kind not in _READ or block.scope:
             continue
         ordinal = not ORDINALS.keys().isdisjoint(small_words(block.text))
-        for sentence in split_sentences(block.text) if ordinal or has_number(block.text) else ():
+        if not ordinal and not has_number(block.text):
+            continue
+        for sentence in split_sentences(block.text):
             yield from _in_sentence(document, block, sentence, heads, told)
             yield from _ordinals(document, block, sentence, heads)
 

@@ -164,7 +164,9 @@ def _means_some(found: re.Match[str], form: _Form) -> bool:
 
 def _of_numbers(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
     """The values that a sentence counts and lists."""
-    for found in _NUMBERS.finditer(sentence.text) if ": " in sentence.text else ():
+    if ": " not in sentence.text:
+        return
+    for found in _NUMBERS.finditer(sentence.text):
         expected, start = read_number(found["number"]) or 0, sentence.start
         digits = _DIGITS.finditer(sentence.text, *found.span("list"))
         items = tuple(Place(document, block, start + at.start(), start + at.end()) for at in digits)

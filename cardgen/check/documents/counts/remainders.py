@@ -94,7 +94,9 @@ def remainders(document: Document, block: TextBlock) -> Iterator[Remainder]:
             one, two = read_number(found["one"]) or 0, read_number(found["two"]) or 0
             if not OTHER_NUMBER.search(found["between"]) and not _OTHERWISE.search(found["between"]):
                 yield _sum(document, block, found, ("one", "two", "sum"), (one + two, f"{one} + {two}"))
-    for found in _NUMBERED.finditer(block.text) if " these " in block.text or " those " in block.text else ():
+    if " these " not in block.text and " those " not in block.text:
+        return
+    for found in _NUMBERED.finditer(block.text):
         low, high = int(found["low"]), int(found["high"])
         if low < high and not OTHER_NUMBER.search(found["between"]):
             yield _sum(document, block, found, ("low", "high", "count"), (high - low + 1, f"{low} to {high}"))

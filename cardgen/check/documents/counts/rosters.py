@@ -73,7 +73,9 @@ _SKIP = frozenset({"credits", "index", "contents", "code", "heading", "example"}
 def wrong_rosters(document: Document) -> Iterator[WrongRoster]:
     """The rosters whose sum is no size of the text, but close to exactly one."""
     sizes = deck_sizes(document)
-    for roster in document.derive(rosters_of) if sizes else ():
+    if not sizes:
+        return
+    for roster in document.derive(rosters_of):
         total = roster.total
         told = [size for size in sizes if near(size.value, total)]
         if told and all(size.value != total for size in sizes) and len({size.value for size in told}) == 1:

@@ -75,8 +75,12 @@ def _deals(document: Document) -> Iterator[Setup]:
             for found in _DECK.finditer(block.text):
                 decks.append(Place(document, block, *found.span("number" if found["number"] else "sum")))
     sizes = {value for deck in decks if (value := read_number(deck.words) or 0) >= _FEWEST}
-    for block in document.blocks if sizes else ():
-        for form in _DEALT if block.kind in _READ and "player" in block.text else ():
+    if not sizes:
+        return
+    for block in document.blocks:
+        if block.kind not in _READ or "player" not in block.text:
+            continue
+        for form in _DEALT:
             for found in form.finditer(block.text):
                 players = _players(document, block)
                 each, rest = read_number(found["each"]) or 0, read_number(found["rest"]) or 0

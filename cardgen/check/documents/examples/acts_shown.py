@@ -58,7 +58,9 @@ def judge_acts(document: Document) -> Iterator[Verdict]:
             if (acts := [act for act in find_acts(sentence.text) if not act.rated and not act.bound])
         ]
         rules = (_rules(each.near), _rules(each.all)) if told else ((), ())
-        for sentence, acts in told if rules[1] else ():
+        if not rules[1]:
+            continue
+        for sentence, acts in told:
             yield from _judge(each, sentence, acts, rules)
 
 

@@ -49,7 +49,9 @@ _FEWEST = 2
 def judge_bands(document: Document) -> Iterator[Verdict]:
     """The results that the examples give for numbers."""
     scales = tuple(_scales(document)) if has_digit(document.text) else ()
-    for telling in whole_examples(document) if scales else ():
+    if not scales:
+        return
+    for telling in whole_examples(document):
         for sentence in split_sentences(telling.text):
             if not _UNSURE.search(sentence.text):
                 yield from _judge(telling, sentence, scales)

@@ -52,7 +52,9 @@ class _Ruled:
 def judge_contests(document: Document) -> Iterator[Verdict]:
     """The outcomes in examples that a rule decides."""
     rules = _rules(document)
-    for telling in whole_examples(document) if rules else ():
+    if not rules:
+        return
+    for telling in whole_examples(document):
         for start, end in _passages(telling.text):
             yield from _judge(telling, rules, start, end)
 

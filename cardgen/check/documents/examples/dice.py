@@ -45,7 +45,9 @@ _OTHERWISE = TextPattern(
 def judge_dice(document: Document) -> Iterator[Verdict]:
     """The hits in examples, if the rules define the faces that are hits only once."""
     rules = _rules(document)
-    for telling in whole_examples(document) if rules else ():
+    if not rules:
+        return
+    for telling in whole_examples(document):
         yield from _judge(telling, rules)
 
 

@@ -105,7 +105,9 @@ def row_values(example: Example) -> Iterator[Worked]:
                 continue  # in `two towns with churches` the row is not what is counted
             for head, cell in zip(table.head[1:], row[1:], strict=False):
                 label = [word for word in fold_phrase(head.text) if word != "each"]
-                for first, last in _row_numbers(sentence.text, label, named) if cell.text.isdecimal() else ():
+                if not cell.text.isdecimal():
+                    continue
+                for first, last in _row_numbers(sentence.text, label, named):
                     value = Value(int(cell.text), table.span(cell))
                     reason = f"`{row[0].text}` has {cell.text} ({head.text})"
                     span = (sentence.start + first, sentence.start + last)
@@ -141,7 +143,9 @@ def _row_numbers(sentence: str, label: list[str], named: list[int]) -> Iterator[
         used = _USED.search(sentence, max(0, first - _REACH), first)
         if not used and not _CLAUSES.search(sentence[min(first, *named) : max(last, *named)]):
             yield first, last
-    for found in _OWN.finditer(sentence, named[1]) if label else ():
+    if not label:
+        return
+    for found in _OWN.finditer(sentence, named[1]):
         if list(fold_phrase(found["label"])) == label:
             yield found.span("number")
 

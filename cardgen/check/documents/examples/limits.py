@@ -61,7 +61,9 @@ _OTHERWISE = TextPattern(
 def judge_limits(document: Document) -> Iterator[Verdict]:
     """The amounts that are given up because of a limit, or as a half."""
     limits, halves = _limits(document), _halves(document)
-    for telling in whole_examples(document) if limits or halves else ():
+    if not limits and not halves:
+        return
+    for telling in whole_examples(document):
         for match in _SURPLUS.finditer(telling.text):
             if not _OTHERWISE.search(match["between"]):
                 yield from _judge(

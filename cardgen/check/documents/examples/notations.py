@@ -43,9 +43,10 @@ def judge_notations(document: Document) -> Iterator[Verdict]:
         if block.kind in UNCHECKED_KINDS or not has_digit(block.text) or not _MAY.search(block.text):
             continue
         for sentence in split_sentences(block.text):
-            for pattern in (_MEANS, _SHORT) if "sided" in sentence.text else ():
-                for found in pattern.finditer(sentence.text):
-                    yield from _judge(document, block, sentence, found, pattern is _SHORT)
+            if "sided" in sentence.text:
+                for pattern in (_MEANS, _SHORT):
+                    for found in pattern.finditer(sentence.text):
+                        yield from _judge(document, block, sentence, found, pattern is _SHORT)
             yield from _judge_fields(document, block, sentence)
 
 

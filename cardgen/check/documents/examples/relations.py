@@ -29,7 +29,9 @@ _UNSURE = TextPattern(r"\b(?:if|would|could|unless|except|now|instead)\b")
 def judge_relations(document: Document) -> Iterator[Verdict]:
     """Comparisons such as `Wine costs one coin more than wool`, if a table has the prices of both."""
     lists = priced_lists(document)
-    for statement in statements_of(document) if lists else ():
+    if not lists:
+        return
+    for statement in statements_of(document):
         if statement.made is not None or statement.block.scope or _UNSURE.search(statement.text):
             continue
         for relation in find_relations(statement.text):

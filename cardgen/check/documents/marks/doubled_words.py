@@ -126,8 +126,9 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
             meant = _is_said_twice(block, match, names) or _is_typed(document, block, match)
             if not meant and not _is_cut(document, block, match):
                 yield _doubled(document, block, match, single=True)
-        for match in _AMOUNT_AGAIN.finditer(block.text) if block.kind != "table" else ():
-            yield _doubled(document, block, match, single=True)
+        if block.kind != "table":
+            for match in _AMOUNT_AGAIN.finditer(block.text):
+                yield _doubled(document, block, match, single=True)
     again = [*map(eq, words, words[2:])]
     if any(map(and_, again, again[1:])):
         for match in _PAIR.finditer(block.text):
@@ -175,10 +176,11 @@ def _doubled(document: Document, block: TextBlock, match: re.Match[str], *, sing
 def _stand_again(words: Sequence[str], most: int) -> bool:
     """Whether a run of so many words is repeated directly."""
     run, same = 0, [*map(eq, words, words[most:])]
-    for again in same if sum(same) >= most else ():
-        run = run + 1 if again else 0
-        if run == most:
-            return True
+    if sum(same) >= most:
+        for again in same:
+            run = run + 1 if again else 0
+            if run == most:
+                return True
     return False
 
 

@@ -81,8 +81,9 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
     wide = sum(len(_WIDE.findall(block.text)) for block in blocks)
     if wide > _MOST_WIDE + right["two spaces"] // _WORDS_A_WIDE:
         found.pop("two spaces", None)
-    for sort in _OF_PICTURES if shows_lost_pictures(document) else ():
-        found.pop(sort, None)
+    if shows_lost_pictures(document):
+        for sort in _OF_PICTURES:
+            found.pop(sort, None)
     for sort in _SPACED:
         if right[sort] < _FEWEST_RIGHT:
             found[sort] = [slip for slip in found.pop(sort, ()) if _is_one_sided(slip[0])]

@@ -48,8 +48,8 @@ def odd_capitals(document: Document) -> tuple[Place, ...]:
         return ()
     small: Counter[str] = Counter()
     great: dict[str, list[Place]] = defaultdict(list)
-    for block in document.blocks:
-        for found in _WORD.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
+    for block in document.of_other_kinds(*NON_RULE_KINDS):
+        for found in _WORD.finditer(block.text):
             word = found[0]
             if word.islower():
                 small[word] += 1

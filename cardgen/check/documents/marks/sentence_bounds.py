@@ -71,7 +71,9 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
     """The first words of sentences that begin in lower case."""
     found: list[Place] = []
     for block in prose(document):
-        for small in _SMALL.finditer(block.text) if _STOP.search(block.text) else ():
+        if not _STOP.search(block.text):
+            continue
+        for small in _SMALL.finditer(block.text):
             place = Place(document, block, *small.span("first"))
             told = not _is_abbreviated(small["last"]) and is_english(small["first"])
             wrapped = begins_line(place) and (document.from_pages or _stands_far_in(place))

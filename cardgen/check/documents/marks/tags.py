@@ -52,7 +52,9 @@ def tag_of(written: str) -> str:
 
 def tags_in(text: str) -> Iterator[tuple[str, int, int]]:
     """The complete tags of a text in the form of `tag_of`, with their ranges."""
-    for found in _WHOLE_TAG.finditer(text) if "<" in text else ():
+    if "<" not in text:
+        return
+    for found in _WHOLE_TAG.finditer(text):
         yield tag_of(found[0]), *found.span()
 
 

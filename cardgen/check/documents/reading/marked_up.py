@@ -267,7 +267,9 @@ class _Reader:
     def _read_legend(self, figure: nodes.Directive) -> None:
         """Reads the plain words of a figure's legend: the names of things and the notes on them."""
         pattern = _LEGENDS.get(figure.name)
-        for found in pattern.finditer(figure.body) if pattern else ():
+        if not pattern:
+            return
+        for found in pattern.finditer(figure.body):
             for name, words in found.groupdict().items():
                 if words:
                     start = figure.body_start + found.start(name)

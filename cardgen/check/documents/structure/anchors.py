@@ -60,7 +60,9 @@ def chapter_links(document: Document) -> Iterator[ChapterLink]:
     """The links from chapters of a book to Markdown files, in order; those with percent-encoded characters are left
     out.
     """
-    for block in document.blocks if document.bound else ():
+    if not document.bound:
+        return
+    for block in document.blocks:
         for mark in block.marks:
             if mark.kind == "link" and (target := _CHAPTER.fullmatch(mark.value)):
                 place = Place(document, block, mark.start, mark.end)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
@@ -50,28 +50,37 @@ _SENT_BEFORE = 24
 
 def bare_titles(document: Document) -> Iterator[Place]:
     """Capitalised words, or words in bold or italics, after words that refer the reader to them."""
-    for block in document.blocks:
-        for sent in _SENT.finditer(block.text) if block.kind not in _SKIP else ():
-            marks = [
-                mark
-                for mark in block.marks
-                if mark.kind in {"strong", "emphasis"} and abs(mark.start - sent.end()) <= _NEAR
-            ]
-            found = None if marks else _TITLE.match(block.text, sent.end())
-            if not marks and found is None:
-                continue
-            start, end = (marks[0].start, marks[0].end) if marks else found.span("title") if found else (0, 0)
-            words = block.text[start:end].rstrip(" .*_")
-            if len(words) >= _SHORTEST and words[0].isupper() and words.split()[-1].lower() not in _THINGS:
-                yield Place(document, block, start, start + len(words))
-        for told in _IN_SECTION.finditer(block.text) if block.kind not in _SKIP else ():
-            if not _SENT.search(block.text, max(0, told.start() - _SENT_BEFORE), told.start("title")):
-                yield Place(document, block, *told.span("title"))
+    for block in document.of_other_kinds(*_SKIP):
+        for sent in _SENT.finditer(block.text):
+            title = _title_from(document, block, sent.end())
+            words = title.words if title else ""
+            if title and len(words) >= _SHORTEST and words[0].isupper() and _last_word(words) not in _THINGS:
+                yield title
+        for named in _IN_SECTION.finditer(block.text):
+            if not _SENT.search(block.text, max(0, named.start() - _SENT_BEFORE), named.start("title")):
+                yield Place(document, block, *named.span("title"))
+
+
+def _title_from(document: Document, block: TextBlock, start: int) -> Place | None:
+    """The marked or capitalised words that begin at `start`, or a few characters beside it."""
+    marked = (mark for mark in block.marks if mark.kind in {"strong", "emphasis"})
+    if near := next((mark for mark in marked if abs(mark.start - start) <= _NEAR), None):
+        first, last = near.start, near.end
+    elif found := _TITLE.match(block.text, start):
+        first, last = found.span("title")
+    else:
+        return None
+    words = block.text[first:last].rstrip(" .*_")
+    return Place(document, block, first, first + len(words))
+
+
+def _last_word(words: str) -> str:
+    return words.rsplit(maxsplit=1)[-1].lower()
 
 
 def titles_in_sentence_case(document: Document) -> Iterator[Place]:
     """The words from a capital up to the next sign after referring words; they may be a title or a sentence."""
-    for block in document.blocks:
-        for sent in _SENT.finditer(block.text) if block.kind not in _SKIP else ():
+    for block in document.of_other_kinds(*_SKIP):
+        for sent in _SENT.finditer(block.text):
             if found := _SENTENCE.match(block.text, sent.end()):
                 yield Place(document, block, *found.span("title"))

@@ -58,11 +58,11 @@ _SKIP = frozenset({"credits", "code", "index", "contents", "heading"})
 
 def references_to_books(document: Document, books: Mapping[str, str]) -> Iterator[BookReference]:
     """The references in a text to the books, whose names are given by their titles in lower case."""
-    pattern = _titles(tuple(books)) if books else None
-    for block in document.blocks if pattern else ():
-        if block.kind in _SKIP:
-            continue
-        for named in pattern.finditer(block.text) if pattern else ():
+    if not books:
+        return
+    pattern = _titles(tuple(books))
+    for block in document.of_other_kinds(*_SKIP):
+        for named in pattern.finditer(block.text):
             found = _reference(document, block, named, books[" ".join(named[0].lower().split())])
             if found.title or found.page:
                 yield found

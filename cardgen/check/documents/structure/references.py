@@ -287,7 +287,9 @@ def sent_to_pages(document: Document) -> Iterator[Place]:
     `see Laying a Tile, page 4`.
     """
     for block in _prose(document):
-        for found in _TITLED_PAGE.finditer(block.text) if _names_page(block.text) else ():
+        if not _names_page(block.text):
+            continue
+        for found in _TITLED_PAGE.finditer(block.text):
             if not _is_external(document, block, found.end(), found.start("quoted")):
                 yield Place(document, block, *found.span("quoted"))
 

@@ -60,7 +60,9 @@ def _faults(document: Document) -> Iterator[StageFault]:
         if one.stages[0].place.block is not other.stages[0].place.block:
             yield from _between(one, other)
     named = [listed for listed in lists if listed.head and len(listed.stages) > _FEWEST]
-    for row in read_rows(document) if named else ():
+    if not named:
+        return
+    for row in read_rows(document):
         for listed in named:
             if row.stages[0].place.block.index != listed.stages[0].place.block.index:
                 yield from _in_a_row(listed, row)

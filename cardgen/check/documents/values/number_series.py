@@ -50,8 +50,8 @@ _FEWEST = 2
 def odd_series(document: Document) -> Iterator[OddSeries]:
     """The series that differ in one number from a series that occurs at least twice after the same word."""
     found: dict[tuple[str, int], list[tuple[tuple[int, ...], Place]]] = defaultdict(list)
-    for block in document.blocks:
-        for series in _SERIES.finditer(block.text) if block.kind in _READ else ():
+    for block in document.of_kind(*_READ):
+        for series in _SERIES.finditer(block.text):
             numbers = tuple(int(number) for number in re.findall(r"\d+", series["list"]))
             place = Place(document, block, *series.span("list"))
             found[series["lead"].strip().lower(), len(numbers)].append((numbers, place))
@@ -73,8 +73,8 @@ def odd_rounds(document: Document) -> Iterator[OddSeries]:
     `rounds 4, 8 and 9`.
     """
     found: list[tuple[tuple[int, ...], Place, frozenset[str]]] = []
-    for block in document.blocks:
-        for series in _ROUNDS.finditer(block.text) if block.kind in _READ else ():
+    for block in document.of_kind(*_READ):
+        for series in _ROUNDS.finditer(block.text):
             numbers = tuple(int(number) for number in re.findall(r"\d+", series["list"]))
             sentence = sentence_at(block.text, series.start())
             words = gist(sentence.text if sentence else block.text)
@@ -100,8 +100,10 @@ def _number(series: Place, at: int) -> Place:
 def odd_brackets(document: Document) -> Iterator[OddSeries]:
     """The one limit in brackets after a thing that differs from all other limits after it."""
     found: dict[str, list[Place]] = defaultdict(list)
-    for block in document.blocks:
-        for told in _MOST.finditer(block.text) if block.kind in _READ and "(" in block.text else ():
+    for block in document.of_kind(*_READ):
+        if "(" not in block.text:
+            continue
+        for told in _MOST.finditer(block.text):
             found[fold(told["thing"])].append(Place(document, block, *told.span("most")))
     for places in found.values():
         counts = Counter(read_number(place.words) or 0 for place in places)

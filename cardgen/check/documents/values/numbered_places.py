@@ -47,7 +47,9 @@ def odd_places(document: Document) -> Iterator[OddSeries]:
     named = [
         each for block in document.blocks if block.kind in _READ for each in _named(document, block.index)
     ]
-    for one, other in combinations(named, 2) if len(named) <= _MOST else ():
+    if len(named) > _MOST:
+        return
+    for one, other in combinations(named, 2):
         alike = one.sort == other.sort and len(one.numbers) == len(other.numbers)
         wrong = differing(one.numbers, other.numbers) if alike else []
         if len(wrong) != 1 or len(one.words & other.words) < _SHARED:

@@ -75,10 +75,11 @@ def numbers_told_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, ..
             named[row.name].append(row)
     pairs: dict[tuple[int, int], list[_Pair]] = defaultdict(list)
     for rows in named.values():
-        for one, other in combinations(rows, 2) if 1 < len(rows) <= _MANY else ():
-            if one.again or other.again:
-                pair = (one, other) if other.again else (other, one)
-                pairs[id(one.table), id(other.table)].append(pair)
+        if 1 < len(rows) <= _MANY:
+            for one, other in combinations(rows, 2):
+                if one.again or other.again:
+                    pair = (one, other) if other.again else (other, one)
+                    pairs[id(one.table), id(other.table)].append(pair)
     return tuple(odd for both in pairs.values() if len(both) > _FEWEST for odd in _odd(both))
 
 

@@ -141,7 +141,9 @@ def _of_lines(document: Document) -> Iterator[Pairing]:
             first = document.text[block.start : block.end].split("\n", 1)[0]
             groups[key].append(_Line(first.rstrip(), block.start))
     for group in groups.values():
-        for pattern in (_LEAD, _BRACKET) if len(group) >= _FEWEST else ():
+        if len(group) < _FEWEST:
+            continue
+        for pattern in (_LEAD, _BRACKET):
             yield tuple(pair for line in group for pair in _pair(document, line, pattern))
 
 
@@ -184,16 +186,21 @@ def _of_sentences(document: Document) -> Iterator[Pairing]:
             told = block.offsets(sentence.start, sentence.end)
             at = sentence.start
             cuts = list(_PART.finditer(sentence.text))
-            for cut in (*cuts, None) if len(cuts) >= _FEWEST - 1 else ():
-                end = sentence.start + cut.start() if cut else sentence.end
-                part = block.text[at:end].rstrip(" .;,")
-                found = _TELLS.match(part) if len(part) <= _LONGEST_LINE else None
-                if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
-                    span = document.span(block, at + found.start("second"), at + found.end("second"))
-                    by_verb[found["verb"].rstrip("s")].append(
-                        Pair(first, second, found["second"], span, told)
-                    )
-                at = sentence.start + cut.end() if cut else end
+            if len(cuts) >= _FEWEST - 1:
+                for cut in (*cuts, None):
+                    end = sentence.start + cut.start() if cut else sentence.end
+                    part = block.text[at:end].rstrip(" .;,")
+                    found = _TELLS.match(part) if len(part) <= _LONGEST_LINE else None
+                    if (
+                        found
+                        and (first := read_name(found["first"]))
+                        and (second := read_name(found["second"]))
+                    ):
+                        span = document.span(block, at + found.start("second"), at + found.end("second"))
+                        by_verb[found["verb"].rstrip("s")].append(
+                            Pair(first, second, found["second"], span, told)
+                        )
+                    at = sentence.start + cut.end() if cut else end
             yield from map(tuple, by_verb.values())
 
 

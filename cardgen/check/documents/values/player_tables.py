@@ -103,7 +103,9 @@ _OF_SOME = word_set("expert beginner advanced novice veteran longer shorter")
 def player_claims(document: Document) -> Iterator[PlayerClaim]:
     """The claims in sentences for which exactly one column of the tables by player count has a cell, right or wrong."""
     columns = [column for table in document.derive(tables_of) for column in _columns(table)]
-    for block in document.of_kind(*_READ) if columns else ():
+    if not columns:
+        return
+    for block in document.of_kind(*_READ):
         if "|" not in block.text and not _PLAYERS_WORD.isdisjoint(small_words(block.text)):
             for sentence in split_sentences(block.text):
                 yield from _claims(document, block, sentence, columns)

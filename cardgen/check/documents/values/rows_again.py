@@ -47,7 +47,9 @@ def rows_told_otherwise(document: Document) -> Iterator[OddCell]:
             ):
                 named[row[0].text].append((at, table, dict(zip(heads[1:], row[1:], strict=True))))
     for name, rows in named.items():
-        for (first, _, upper), (second, table, lower) in combinations(rows, 2) if len(rows) == _ALIKE else ():
+        if len(rows) != _ALIKE:
+            continue
+        for (first, _, upper), (second, table, lower) in combinations(rows, 2):
             if odd := _odd_cell(upper, lower):
                 head, other, cell = odd
                 found[first, second].append(OddCell(name, head, table, cell, other))

@@ -63,7 +63,9 @@ def cells_told_otherwise(document: Document) -> Iterator[TableAgainstEntry]:
     ]
     names = {_folded(row[0].text) for table in tables for row in table.rows}
     entries = _entries(document, names - {""}) if tables and not document.from_pages else {}
-    for table in tables if entries else ():
+    if not entries:
+        return
+    for table in tables:
         compared = [each for row in table.rows for each in _compare(table, row, entries)]
         told = [each for each in compared if not each.said]
         odd = [each for each in compared if each.said]

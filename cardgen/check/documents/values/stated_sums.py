@@ -142,5 +142,7 @@ def _listed(document: Document, block: TextBlock) -> Iterator[tuple[Fraction, Pl
         above.append(item)
     for item in reversed(above):
         found = _LABELLED.fullmatch(item.text)
-        for number in _NUMBER.finditer(item.text, *found.span("terms")) if found else ():
+        if not found:
+            continue
+        for number in _NUMBER.finditer(item.text, *found.span("terms")):
             yield Fraction(number[0]), Place(document, item, *number.span())

@@ -117,7 +117,9 @@ def value_claims(document: Document) -> Iterator[ValueClaim]:
     rows = _rows(document)
     index = PhraseIndex((name, (name, values)) for name, values in rows.items())
     tables = [(t.head[0].start, t.rows[-1][-1].end) for t in document.derive(tables_of)]
-    for block in document.of_kind(*_READ) if rows else ():
+    if not rows:
+        return
+    for block in document.of_kind(*_READ):
         if block.scope or "|" in block.text or not has_number(block.text):
             continue
         if any(start <= block.start < end for start, end in tables):
@@ -176,7 +178,9 @@ def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Statement]:
         yield _Statement(read_number(moves["number"]) or 0, "moves", "", *moves.span("number"))
     elif near:
         yield near
-    for found in _FARTHER.finditer(text, name.end) if alone else ():
+    if not alone:
+        return
+    for found in _FARTHER.finditer(text, name.end):
         yield _Statement(read_number(found["number"]) or 0, "", found["unit"], *found.span("number"))
 
 

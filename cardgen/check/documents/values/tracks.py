@@ -51,7 +51,9 @@ _ARTICLES = frozenset({"the", "this", "that", "each", "every", "your"})
 def on_tracks(document: Document) -> Iterator[OnTrack]:
     """The markers on a track with the same name, or on the only unnamed track in the same paragraph."""
     tracks = [track for block in document.of_kind(*_READ) for track in _tracks(document, block)]
-    for block in document.of_kind(*_READ) if tracks else ():
+    if not tracks:
+        return
+    for block in document.of_kind(*_READ):
         for found in _ON.finditer(block.text):
             name = found["name"].lower()
             named = [track for track in tracks if track.name == name]

@@ -89,12 +89,12 @@ def _whole(run: dict[tuple[str, ...], Place]) -> Iterator[_List]:
 
 def beyond_ranges(document: Document) -> Iterator[OddSeries]:
     """The numbers of what a thing has that exceed the stated range: `a gift with 6 locks`."""
-    for block in document.blocks:
-        for told in _RANGE.finditer(block.text) if block.kind in RULE_KINDS else ():
+    for block in document.of_kind(*RULE_KINDS):
+        for told in _RANGE.finditer(block.text):
             who, what, high = fold(told["who"]), fold(told["what"]), int(told["high"])
             source = Place(document, block, *told.span("high"))
-            for other in document.blocks:
-                for found in _WITH.finditer(other.text) if other.kind in RULE_KINDS else ():
+            for other in document.of_kind(*RULE_KINDS):
+                for found in _WITH.finditer(other.text):
                     named = (fold(found["who"]), fold(found["what"])) == (who, what)
                     if named and (read_number(found["number"]) or 0) > high:
                         yield OddSeries(Place(document, other, *found.span("number")), high, (source,))

@@ -46,7 +46,9 @@ def figures_shown(evidence: Evidence) -> Iterator[ShownFigure]:
     chapters = {chapter.source.path: chapter for chapter in game.chapters}
     for document in evidence.documents:
         chapter = chapters.get(document.path) if not document.plain else None
-        for block in walk(chapter.blocks) if chapter else ():
+        if not chapter:
+            continue
+        for block in walk(chapter.blocks):
             if isinstance(block, Directive):
                 yield from _figure(document, block, index)
 

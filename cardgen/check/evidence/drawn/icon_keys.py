@@ -57,8 +57,12 @@ def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
                     found[mark.value] = Place(text.document, block, mark.start, mark.end)
     for card in evidence.cards:
         kind = evidence.kinds.get(card.kind)
-        for field in kind.fields.values() if kind else ():
-            for name in words_in(card.values.get(field.name)) if field.type == "icon" else ():
+        if not kind:
+            continue
+        for field in kind.fields.values():
+            if field.type != "icon":
+                continue
+            for name in words_in(card.values.get(field.name)):
                 found.setdefault(name, card.origin.child(field.name))
     for name, origin in _drawn_for_values(evidence):
         found.setdefault(name, origin)
@@ -71,7 +75,9 @@ def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Origin]]:
     for face, sight in seen_faces(evidence):
         card = cards.get(face.card)
         drawn = {icon.name for icon in sight.icons}
-        for field, value in card.values.items() if card else ():
+        if not card:
+            continue
+        for field, value in card.values.items():
             if card and isinstance(value, str) and value in drawn:
                 yield value, card.origin.child(field)
 

@@ -130,7 +130,9 @@ def _of_tables(
     for table in document.derive(tables_of):
         for row in table.rows:
             card = _whole(row[0].text, index)
-            for head, cell in zip(table.head[1:], row[1:], strict=True) if card else ():
+            if not card:
+                continue
+            for head, cell in zip(table.head[1:], row[1:], strict=True):
                 label = _AFTER_LABEL.split(head.text, maxsplit=1)[0].lower()
                 before: Counter[str] = Counter()
                 for piece in _pieces(cell.text, signs):
@@ -215,7 +217,9 @@ def _of_blocks(
 def _between_bars(block: TextBlock) -> Iterator[tuple[int, str]]:
     """The parts of a line that bars divide, each with its position."""
     at = 0
-    for part in block.text.split("|") if "|" in block.text and block.kind != "table" else ():
+    if "|" not in block.text or block.kind == "table":
+        return
+    for part in block.text.split("|"):
         yield at, part
         at += len(part) + 1
 
@@ -229,7 +233,9 @@ def _of_item(
         opened = _OPENS.match(block.text, names[0].end) if names and not names[0].start else None
         yield from _segments(document, block, names[0].item, opened.end()) if opened else ()
         return
-    for name in names if "(" in block.text else ():
+    if "(" not in block.text:
+        return
+    for name in names:
         opened = _BRACKETED.match(block.text, name.end)
         if opened and opens_line(document, block, name):
             yield from _segments(document, block, name.item, opened.end())

@@ -152,7 +152,9 @@ def _kinds(evidence: Evidence) -> Mapping[tuple[str, ...], Sort]:
     found: dict[tuple[str, ...], Sort] = {}
     for kind in evidence.kinds.values():
         of = [card for card in evidence.cards if card.kind == kind.name]
-        for name in {_name(kind.one), _name(kind.many)} - {()} if of else ():
+        if not of:
+            continue
+        for name in {_name(kind.one), _name(kind.many)} - {()}:
             found[name] = Sort(kind.many, sum(card.copies for card in of), len(of), of[0])
     return found
 
@@ -231,7 +233,9 @@ def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
     """The cells of columns with counts, each with the first cell of its row."""
     for table in document.derive(tables_of):
         for at, head in enumerate(table.head):
-            for row in table.rows if at and _COUNT_HEAD.fullmatch(head.text) else ():
+            if not at or not _COUNT_HEAD.fullmatch(head.text):
+                continue
+            for row in table.rows:
                 place = table.place(row[at])
                 if place and row[at].text.isdigit() and not place.block.scope:
                     yield row[0].text, place
@@ -251,9 +255,13 @@ def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
     `the base set has 8 Actions and 10 Structures`.
     """
     for block in document.of_kind(*RULE_KINDS, "components"):
-        for found in _HAS_CARDS.finditer(block.text) if not block.scope else ():
+        if block.scope:
+            continue
+        for found in _HAS_CARDS.finditer(block.text):
             sentence = sentence_at(block.text, found.start())
-            for quantity in find_quantities(sentence.text) if sentence else ():
+            if not sentence:
+                continue
+            for quantity in find_quantities(sentence.text):
                 if sentence and sentence.start + quantity.start >= found.end():
                     start = sentence.start + quantity.start
                     place = Place(document, block, start, sentence.start + quantity.number_end)
@@ -264,14 +272,18 @@ def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
 def _of_different(document: Document) -> Iterator[tuple[str, Place]]:
     """Counts of different cards: `Place 10 sets of the 25 different Harbour cards`."""
     for block in document.of_kind(*RULE_KINDS, "components"):
-        for told in _DIFFERENT.finditer(block.text) if not block.scope else ():
+        if block.scope:
+            continue
+        for told in _DIFFERENT.finditer(block.text):
             yield told["name"], _place(document, block, told)
 
 
 def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
     """The number of copies of one card, in sentences about the deck."""
     for block in document.of_kind(*RULE_KINDS, "components"):
-        for told in _COPIES_OF.finditer(block.text) if "copies of" in block.text and not block.scope else ():
+        if "copies of" not in block.text or block.scope:
+            continue
+        for told in _COPIES_OF.finditer(block.text):
             sentence = sentence_at(block.text, told.start())
             called = next((name for name in named.find(block.text) if name.start == told.end()), None)
             stated = read_number(told["number"])

@@ -142,7 +142,9 @@ class CardNumbers:
     def _whole(self, told: re.Match[str]) -> Iterator[SortCount]:
         """The number of all cards of a sort, if the stated number is close to it."""
         stated = read_number(told["count"]) or 0
-        for group in subjects(self._evidence, told["sort"]) if stated >= _MANY else ():
+        if stated < _MANY:
+            return
+        for group in subjects(self._evidence, told["sort"]):
             _, *numbers = self._sizes.of(group)
             if any(abs(stated - number) <= max(_NEAR, number // _TENTH) for number in numbers):
                 yield from self._counted(told, group, told.span("sort"))

@@ -94,7 +94,9 @@ def _of_block(
                 yield from _chain(document, block, subject, (start, sentence.end))
             yield from _of_names(document, block, sentence, here)
         subject = only_card(here) if here else subject
-        for it in _IT_IS.finditer(sentence.text) if subject else ():
+        if not subject:
+            continue
+        for it in _IT_IS.finditer(sentence.text):
             if subject and all(name.end <= sentence.start + it.start() for name in here):
                 end = sentence.start + it.end()
                 yield from choices_told(evidence, document, block, subject, end)

@@ -76,7 +76,9 @@ def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card])
     for table in document.derive(tables_of):
         for row in table.rows:
             card = only_card(index.find(row[0].text))
-            for cell in row[1:] if card else ():
+            if not card:
+                continue
+            for cell in row[1:]:
                 place = table.place(cell)
                 if card and place and has_number(cell.text):
                     yield from _held(evidence, card, place)
@@ -86,7 +88,9 @@ def _of_sentences(
     evidence: Evidence, document: Document, block: TextBlock, card: Card
 ) -> Iterator[CardClaim]:
     """The numbers in a block below a title that is the card's name."""
-    for sentence in split_sentences(block.text) if has_number(block.text) else ():
+    if not has_number(block.text):
+        return
+    for sentence in split_sentences(block.text):
         yield from _held(evidence, card, Place(document, block, sentence.start, sentence.end))
 
 
@@ -205,6 +209,8 @@ def _read(document: Document) -> tuple[Mapping[_Around, set[int]], frozenset[str
     found: dict[_Around, set[int]] = defaultdict(set)
     blocks = tuple(document.of_kind("card"))
     for block in blocks:
-        for _, _, value, around in _numbers(block.text) if has_number(block.text) else ():
+        if not has_number(block.text):
+            continue
+        for _, _, value, around in _numbers(block.text):
             found[around].add(value)
     return found, frozenset[str]().union(*(small_words(block.text) for block in blocks))

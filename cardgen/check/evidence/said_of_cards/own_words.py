@@ -59,11 +59,12 @@ _NEAR, _COUNTED = 32, TextPattern(r"[^,.;:()+\d/]*")
 def phrase_of(text: str) -> Phrase:
     """The words and numbers of a text."""
     counts = []
-    for found in _COUNT.finditer(text) if has_number(text) else ():
-        value, after = read_number(found["value"]), _COUNTED.match(text, found.end(), found.end() + _NEAR)
-        if value is not None:
-            added = text[: found.start()].endswith("+")
-            counts.append(Count(value, *found.span(), tuple(_stems(after[0] if after else "")), added))
+    if has_number(text):
+        for found in _COUNT.finditer(text):
+            value, after = read_number(found["value"]), _COUNTED.match(text, found.end(), found.end() + _NEAR)
+            if value is not None:
+                added = text[: found.start()].endswith("+")
+                counts.append(Count(value, *found.span(), tuple(_stems(after[0] if after else "")), added))
     return Phrase(frozenset(_stems(text)), tuple(counts))
 
 
@@ -87,7 +88,9 @@ def _sentences(document: Document) -> tuple[Phrase, ...]:
 
 def _phrases(document: Document) -> Iterator[Phrase]:
     for block in document.of_kind("card"):
-        for sentence in split_sentences(block.text) if has_number(block.text) else ():
+        if not has_number(block.text):
+            continue
+        for sentence in split_sentences(block.text):
             phrase = phrase_of(sentence.text)
             if phrase.counts and phrase.stems:
                 yield phrase

@@ -153,11 +153,12 @@ def values_of_label(evidence: Evidence, label: str, group: Group) -> tuple[Group
         if words == {_BRITISH.sub("or", word) for word in words_of_field((name,))}
     }
     found: dict[object, set[int]] = {}
-    for at in group if len(fields) == 1 else ():
-        value = cards[at].values.get(*fields)
-        if not isinstance(value, str | int):
-            return ()
-        found.setdefault(value, set()).add(at)
+    if len(fields) == 1:
+        for at in group:
+            value = cards[at].values.get(*fields)
+            if not isinstance(value, str | int):
+                return ()
+            found.setdefault(value, set()).add(at)
     return tuple(map(frozenset, found.values()))
 
 

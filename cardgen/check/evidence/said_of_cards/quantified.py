@@ -139,7 +139,9 @@ class _Reader:
     def _of_all(self) -> Iterator[SortRow]:
         """The first card that lacks what all of a sort are said to have, or has what none is said to have."""
         for told in QUANTIFIED.finditer(self.text):
-            for whole in subjects(self._evidence, told["sort"]) if not told["count"] else ():
+            if told["count"]:
+                continue
+            for whole in subjects(self._evidence, told["sort"]):
                 group = self._others(whole, told.start()) if told["other"] else whole
                 for meaning in meanings_at(self._evidence, self.text, told.end(), group):
                     odd = meaning.true if told["no"] else meaning.asked - meaning.true

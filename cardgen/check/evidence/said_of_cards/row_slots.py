@@ -117,7 +117,9 @@ def _of_words(card: Card, place: Place, words: PhraseIndex[frozenset[Pointer]]) 
     by_field: dict[Pointer, list[Found[frozenset[Pointer]]]] = defaultdict(list)
     text = place.words
     for found in words.find(text):
-        for field in found.item if text[found.start].isupper() else ():
+        if not text[found.start].isupper():
+            continue
+        for field in found.item:
             by_field[field].append(found)
     for field, (first, *more) in by_field.items():
         if not more:
@@ -145,9 +147,11 @@ def _held(slots: Sequence[_Slot], units: Mapping[str, Pointer]) -> Iterator[Card
         enough = (
             len(right[field]) >= max(least, _TIMES * len(odd) if least == _RIGHT else 1) and len(said) > 1
         )
-        for slot in right[field] if enough else ():
+        if not enough:
+            continue
+        for slot in right[field]:
             yield CardClaim(slot.card, field, slot.said, slot.said, slot.place, 2)
-        for slot, value in odd if enough else ():
+        for slot, value in odd:
             yield CardClaim(slot.card, field, slot.place.words, value, slot.place, 2)
 
 

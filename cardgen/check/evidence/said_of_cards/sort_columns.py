@@ -60,7 +60,9 @@ def columns_of_sorts(evidence: Evidence) -> Iterator[SortBound]:
     for document in evidence.documents:
         for table in document.derive(tables_of):
             told = any(has_digit(cell.text) for row in table.rows for cell in row)
-            for rows in _rows(evidence, table) if told else ():
+            if not told:
+                continue
+            for rows in _rows(evidence, table):
                 for at, head in enumerate(table.head):
                     yield from _of_column(table, head, at, rows)
 

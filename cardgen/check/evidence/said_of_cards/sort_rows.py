@@ -107,7 +107,9 @@ def _of_titles(evidence: Evidence, document: Document, index: PhraseIndex[Card])
             if name is None or name.start or name.end < len(block.text):
                 break
             placed.append((name.item, Place(document, block, name.start, name.end)))
-        for group in cards_meant(evidence, title.text) if placed else ():
+        if not placed:
+            continue
+        for group in cards_meant(evidence, title.text):
             row = _believed(_held(tuple(placed), title.text, group, None), ())
             if row.names and len(placed) >= _FEWEST:
                 found.append((row, group))
@@ -121,7 +123,9 @@ def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card])
         numbered = _numbered(evidence, table, index)
         for row in table.rows:
             groups = numbered.get(row[0].text) or cards_meant(evidence, row[0].text)
-            for cell in row[1:] if groups else ():
+            if not groups:
+                continue
+            for cell in row[1:]:
                 placed = _placed(table, cell, index)
                 told = [(_held(placed, row[0].text, group, None), group) for group in groups if placed]
                 best = min(told, key=lambda each: len(each[0].odd)) if told else None

@@ -163,7 +163,9 @@ def _by_field(evidence: Evidence) -> _Fields:
     kinds = {kind.name for kind in game.kinds.values() if any(card.kind == kind.name for card in game.cards)}
     for kind in game.kinds.values():
         group = {at for at, card in enumerate(game.cards) if card.kind == kind.name}
-        for name in {fold_phrase(kind.one), fold_phrase(kind.name), fold_phrase(kind.many)} if group else ():
+        if not group:
+            continue
+        for name in {fold_phrase(kind.one), fold_phrase(kind.name), fold_phrase(kind.many)}:
             short = tuple(word for word in name if word != "card")
             if short or len(kinds) > 1:
                 found[short or name]["kind"] |= group
@@ -196,8 +198,9 @@ def _told_of(card: Card) -> Iterator[tuple[str, str]]:
         if isinstance(value, str):
             told = ".".join(map(str, field))
             yield told, value
-            for part in _PARTS.split(value) if _PARTS.search(value) else ():
-                yield told, part
+            if _PARTS.search(value):
+                for part in _PARTS.split(value):
+                    yield told, part
             if value.isalnum() and len(value) <= _SHORT_VALUE:
                 yield told, f"{field[-1]} {value}"
     for field, items in lists_of(card):

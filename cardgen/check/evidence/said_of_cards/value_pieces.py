@@ -37,10 +37,13 @@ _NAMED_SIGN = TextPattern(rf"\b(?P<name>[A-Za-z]{{3,}})\s?(?P<sign>{_SIGN})(?=$|
 def signs_of(document: Document, names: Collection[str]) -> Mapping[str, str]:
     """The meanings of a text's signs, out of some names; signs that follow several names are left out."""
     found: dict[str, set[str]] = {}
-    for block in document.blocks if not document.text.isascii() else ():
-        for named in _NAMED_SIGN.finditer(block.text) if not block.text.isascii() else ():
-            if (name := named["name"].lower()) in names:
-                found.setdefault(named["sign"], set()).add(name)
+    if not document.text.isascii():
+        for block in document.blocks:
+            if block.text.isascii():
+                continue
+            for named in _NAMED_SIGN.finditer(block.text):
+                if (name := named["name"].lower()) in names:
+                    found.setdefault(named["sign"], set()).add(name)
     return {sign: next(iter(named)) for sign, named in found.items() if len(named) == 1}
 
 

@@ -58,7 +58,9 @@ def counted_names(evidence: Evidence) -> Iterator[CountedName]:
     for document in all_documents(evidence):
         for block in document.blocks:
             unread = block.is_heading or block.kind in NON_RULE_KINDS
-            for found in index.find(block.text) if not unread else ():
+            if unread:
+                continue
+            for found in index.find(block.text):
                 before = _NUMBER.search(block.text, max(0, found.start - _REACH), found.start)
                 place = Place(document, block, found.start, found.end)
                 if before is None or _is_no_count(before) or _is_no_name(place, before["number"]):

@@ -49,8 +49,9 @@ def _signs_of(evidence: Evidence) -> dict[str, list[Place]]:
         for block in document.blocks:
             for tag, start, end in tags_in(block.text):
                 found[tag].append(Place(document, block, start, end))
-            for match in _PAIR.finditer(block.text) if any(sign in block.text for sign in SIGNS) else ():
-                found[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
+            if any(sign in block.text for sign in SIGNS):
+                for match in _PAIR.finditer(block.text):
+                    found[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
             for place in entities(document, block):
                 found[place.words].append(place)
     return found

@@ -36,13 +36,16 @@ def odd_joints(evidence: Evidence) -> Iterator[OddJoint]:
     for text in card_texts(evidence):
         for block in text.document.blocks:
             words = block.text
-            for found in _RUN_TOGETHER.finditer(words) if any(sign in words for sign in _SIGNS) else ():
-                if is_common(found["word"]):
-                    at = found.start("word")
-                    place = Place(text.document, block, found.start(), found.end())
-                    meant = f"{words[found.start() : at]} {found['word']}"
-                    yield OddJoint(place, meant, f"there is no space before `{found['word']}`")
-            for found in _BROKEN.finditer(words) if any(sign in words for sign in _BREAKS) else ():
+            if any(sign in words for sign in _SIGNS):
+                for found in _RUN_TOGETHER.finditer(words):
+                    if is_common(found["word"]):
+                        at = found.start("word")
+                        place = Place(text.document, block, found.start(), found.end())
+                        meant = f"{words[found.start() : at]} {found['word']}"
+                        yield OddJoint(place, meant, f"there is no space before `{found['word']}`")
+            if not any(sign in words for sign in _BREAKS):
+                continue
+            for found in _BROKEN.finditer(words):
                 first, rest = found["first"], found["rest"]
                 whole = is_english(f"{first}{rest}".lower())
                 if whole and not (is_english(first.lower()) and is_english(rest)):

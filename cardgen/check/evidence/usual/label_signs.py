@@ -47,7 +47,9 @@ def odd_labels(labels: Iterable[str]) -> Iterator[OddLabel]:
             having[sign] += [label for label in different if sign in label and where.search(label)]
         usual = max(having, key=lambda sign: len(having[sign]))
         odd = [(label, sign) for sign, those in having.items() if sign != usual for label in those]
-        for label, sign in odd if len(having[usual]) >= _USUAL * len(odd) else ():
+        if len(having[usual]) < _USUAL * len(odd):
+            continue
+        for label, sign in odd:
             yield OddLabel(label, alike[sign].sub(usual, label), sign, usual, len(having[usual]))
 
 

@@ -73,7 +73,9 @@ def _no_words(uses: Uses) -> Iterator[tuple[str, str]]:
     shared = {
         word for word, label in words.items() if len(_names_of(uses[label])) > _MORE and is_english(word)
     }
-    for word, label in words.items() if shared else ():
+    if not shared:
+        return
+    for word, label in words.items():
         if len(uses[label]) == 1 and len(word) >= _WORD and not is_english(word):
             near = shared.intersection(one_mistake_from(word))
             if len(near) == 1:

@@ -162,7 +162,9 @@ def sums_that_differ(evidence: Evidence) -> tuple[OddNumber, ...]:
 
 def _odd_sum(field: Pointer, told: Sequence[tuple[Card, Mapping[str, int]]]) -> Iterator[OddNumber]:
     keys = sorted({key for _, numbers in told for key in numbers})
-    for whole in keys if len(keys) > _PARTS else ():
+    if len(keys) <= _PARTS:
+        return
+    for whole in keys:
         sums = [
             (card, numbers[whole], sum(numbers.values()) - numbers[whole])
             for card, numbers in told

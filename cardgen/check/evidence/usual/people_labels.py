@@ -43,7 +43,9 @@ def name_slips(uses: Uses) -> Iterator[tuple[str, str]]:
     told: set[str] = set()
     for key, labels in alike.items():
         usual = max(labels, key=lambda label: (named[label], label))
-        for label in labels if len(labels) > 1 and named[usual] > 1 else ():
+        if len(labels) <= 1 or named[usual] <= 1:
+            continue
+        for label in labels:
             slips = (
                 _is_name_slip(label, usual, people=people) if key[0] != "" else _are_one(label, usual, key)
             )

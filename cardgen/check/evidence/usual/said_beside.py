@@ -106,7 +106,9 @@ def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
         _gather(card, card.values, (), (), pairs)
     told: dict[tuple[str, Pointer, str], SaidBeside] = {}
     for pair in pairs.values():
-        for odd in _odd_ones(pair.values) if _may_repeat(pair.values) else ():
+        if not _may_repeat(pair.values):
+            continue
+        for odd in _odd_ones(pair.values):
             # `damage_type.index` and `damage_type.name` are the same value; it is reported at the name, which people
             # read.
             record = (odd.card.id, odd.field[:-1], odd.said.lower())

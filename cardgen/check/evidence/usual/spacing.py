@@ -109,13 +109,17 @@ def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
     """The gap next to each icon or sign: the kind of both sides, the gap, and the place of all."""
     for text in texts:
         for block in text.document.blocks:
-            for match in _AT_SIGN.finditer(block.text) if "{" in block.text or "[" in block.text else ():
-                before = _before(block.text, match.start())
-                yield before + match["sign"][0], match["gap"], Place(text.document, block, *match.span())
-            for match in _BEFORE_COLON.finditer(block.text) if ":" in block.text else ():
-                yield " :", match["gap"], Place(text.document, block, *match.span())
+            if "{" in block.text or "[" in block.text:
+                for match in _AT_SIGN.finditer(block.text):
+                    before = _before(block.text, match.start())
+                    yield before + match["sign"][0], match["gap"], Place(text.document, block, *match.span())
+            if ":" in block.text:
+                for match in _BEFORE_COLON.finditer(block.text):
+                    yield " :", match["gap"], Place(text.document, block, *match.span())
             for sign, behind in _BEHIND.items():
-                for match in behind.finditer(block.text) if sign in block.text else ():
+                if sign not in block.text:
+                    continue
+                for match in behind.finditer(block.text):
                     yield sign, match["gap"], Place(text.document, block, *match.span())
 
 
@@ -146,7 +150,9 @@ def _find(evidence: Evidence) -> tuple[Place, ...]:
 
 def _brackets(evidence: Evidence) -> Iterator[tuple[Document, TextBlock, re.Match[str]]]:
     for document in all_documents(evidence):
-        for block in document.blocks if not document.plain else ():
+        if document.plain:
+            continue
+        for block in document.blocks:
             if block.kind not in {"code", "index", "contents", "credits"} and "(" in block.text:
                 for match in _BRACKET.finditer(block.text):
                     if not block.marks_at(match.start(), match.end(), "code", "generated", "bound"):

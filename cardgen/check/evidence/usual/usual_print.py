@@ -120,7 +120,9 @@ def _marks(block: TextBlock) -> Iterator[tuple[int, int, str]]:
     for mark in block.marks:
         if mark.kind == "strong":
             yield mark.start, mark.end, text[mark.start : mark.end]
-    for match in _MARKED.finditer(text) if "<" in text or "**" in text else ():
+    if "<" not in text and "**" not in text:
+        return
+    for match in _MARKED.finditer(text):
         yield *match.span(), next(match[group] for group in _GROUPS if match[group])
 
 
@@ -136,7 +138,9 @@ def _not_marked(
     reported: set[tuple[Document, int]] = set()
     for key in sorted(bare.keys() & usual.keys()):
         cards, forms = len({one.name for one in usual[key]}), [one.form for one in usual[key]]
-        for name, place in bare[key] if _is_rare(bare[key], most[key]) else ():
+        if not _is_rare(bare[key], most[key]):
+            continue
+        for name, place in bare[key]:
             at = place.document, place.block.offset(place.start)
             if at not in reported:
                 reported.add(at)
@@ -191,13 +195,14 @@ def _hidden(block: TextBlock) -> str:
 def _bold(block: TextBlock) -> Iterator[tuple[int, int]]:
     """The ranges in bold by markup, from the outermost sign to its partner or the end."""
     opened, depth = 0, 0
-    for match in _SWITCH.finditer(block.text) if "<" in block.text or "**" in block.text else ():
-        closes = match["end"] == "/" or (match[0] == "**" and depth > 0)
-        if not closes and not depth:
-            opened = match.start()
-        depth = max(0, depth - 1) if closes else depth + 1
-        if closes and not depth:
-            yield opened, match.end()
+    if "<" in block.text or "**" in block.text:
+        for match in _SWITCH.finditer(block.text):
+            closes = match["end"] == "/" or (match[0] == "**" and depth > 0)
+            if not closes and not depth:
+                opened = match.start()
+            depth = max(0, depth - 1) if closes else depth + 1
+            if closes and not depth:
+                yield opened, match.end()
     if depth:
         yield opened, len(block.text)
 

@@ -95,7 +95,9 @@ def _remarks(evidence: Evidence) -> dict[tuple[str, ...], dict[str, _Remark]]:
     forms: dict[tuple[str, ...], dict[str, _Remark]] = defaultdict(dict)
     for text in card_texts(evidence):
         for block in text.document.of_kind("card"):
-            for found in _REMARK.finditer(block.text) if "(" in block.text else ():
+            if "(" not in block.text:
+                continue
+            for found in _REMARK.finditer(block.text):
                 words = tuple(_WORD.finditer(block.text, *found.span()))
                 if len(words) >= _FEWEST:
                     place = Place(text.document, block, *found.span())

@@ -33,8 +33,8 @@ def odd_members(document: Document) -> Iterator[Renamed]:
     if not lists:
         return
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
-    for block in document.blocks:
-        for row in _ROW.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
+    for block in document.of_other_kinds(*NON_RULE_KINDS):
+        for row in _ROW.finditer(block.text):
             found = list(_MEMBER.finditer(block.text, *row.span()))
             if not _JOINED.search(row[0]):
                 continue  # `in case of a contradiction, an immutable rule goes first`

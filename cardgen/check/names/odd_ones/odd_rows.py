@@ -102,8 +102,12 @@ def _misspelled(
         for place in row.places
         if place.words[0].isupper() and len(place.words) >= _LONG
     }
-    for block in document.blocks if names else ():
-        for found in _CAPITAL.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
+    if not names:
+        return
+    for block in document.blocks:
+        if block.kind in NON_RULE_KINDS:
+            continue
+        for found in _CAPITAL.finditer(block.text):
             word = found[0]
             if counts[fold(word)] > 1 or word in names or is_english(word.lower()):
                 continue

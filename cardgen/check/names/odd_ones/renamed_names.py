@@ -87,8 +87,8 @@ def renamed_names(document: Document) -> Iterator[Renamed]:
 
 
 def _uses(document: Document) -> Iterator[_Use]:
-    for block in document.blocks:
-        for found in _CAPITALS.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
+    for block in document.of_other_kinds(*NON_RULE_KINDS):
+        for found in _CAPITALS.finditer(block.text):
             words = [
                 (fold(word[0].lower()), found.start() + word.start(), found.start() + word.end())
                 for word in _WORD.finditer(found[0])

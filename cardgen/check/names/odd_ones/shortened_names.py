@@ -24,7 +24,9 @@ def shortened_names(document: Document) -> Iterator[Renamed]:
     """Each shortened name with the full one; a short name that occurs twice is one of its own."""
     names: dict[tuple[str, ...], list[Place]] = defaultdict(list)
     for block in document.blocks:
-        for found in _NAME.finditer(block.text) if is_read(block) else ():
+        if not is_read(block):
+            continue
+        for found in _NAME.finditer(block.text):
             first = found[0].split(" ", maxsplit=1)[0]
             start = found.start() + (len(first) + 1 if first.lower() in FUNCTION_WORDS else 0)
             place = Place(document, block, start, found.end())

@@ -38,7 +38,9 @@ def strange_actions(document: Document) -> Iterator[tuple[Place, tuple[Place, ..
         if found := _TITLED.match(block.text):
             group = "name" if found["name"] else "capitals"
             titled.setdefault(stem(found[group].lower()), Place(document, block, *found.span(group)))
-        for named in _NAMED.finditer(block.text) if "ction" in block.text else ():
+        if "ction" not in block.text:
+            continue
+        for named in _NAMED.finditer(block.text):
             word = named["name"].lower()
             if word not in _ORDINARY:
                 uses.setdefault(stem(word), []).append(Place(document, block, *named.span("name")))

@@ -36,7 +36,9 @@ def _words_on_one_card(
     """The English words that are on one card only, with the usual words that are one mistake away."""
     single = {token for token, cards in usage.counts.items() if cards == 1}
     for paragraph in paragraphs:
-        for at, token in tokens_among(single, paragraph) if not paragraph.flavour else ():
+        if paragraph.flavour:
+            continue
+        for at, token in tokens_among(single, paragraph):
             if len(token) >= SHORTEST and token.islower() and is_english(token):
                 near = {other for other in one_mistake_from(token) if usage.counts[other] >= USUAL}
                 if meant := [other for other in sorted(near) if not is_form(token, other)]:
@@ -47,10 +49,11 @@ def _cards_with(paragraphs: Iterable[Paragraph], wanted: Set[_WordInPlace]) -> d
     """The names of the cards that have each of the wanted words between its neighbours."""
     cards: dict[_WordInPlace, set[str]] = {}
     words = {word for _, word in wanted}
-    for paragraph in paragraphs if wanted else ():
-        for at, token in enumerate(paragraph.tokens):
-            if token in words and (key := (_around(paragraph.tokens, at), token)) in wanted:
-                cards.setdefault(key, set()).add(paragraph.name)
+    if wanted:
+        for paragraph in paragraphs:
+            for at, token in enumerate(paragraph.tokens):
+                if token in words and (key := (_around(paragraph.tokens, at), token)) in wanted:
+                    cards.setdefault(key, set()).add(paragraph.name)
     return cards
 
 

@@ -30,7 +30,9 @@ def joined_names(document: Document) -> Iterator[tuple[Place, str]]:
         for found in _JOINED.finditer(block.text)
         if not block.marks_at(*found.span(), "code")
     ]
-    for place in joined if len(joined) <= _MOST else ():
+    if len(joined) > _MOST:
+        return
+    for place in joined:
         name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", place.words)
         if len(re.findall(rf"\b{name}\b", document.text)) >= _OFTEN:
             yield place, name

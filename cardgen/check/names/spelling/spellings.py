@@ -84,7 +84,9 @@ def read_spellings(evidence: Evidence) -> Spellings:
         for letters in sorted(words_listed("common.txt") & text.pairs.keys()):
             parted[letters] += (Place(document, *stretch) for stretch in text.pairs[letters])
         for letters, stretches in text.pairs.items():
-            for block, start, end in stretches if letters in closed else ():
+            if letters not in closed:
+                continue
+            for block, start, end in stretches:
                 open_forms[block.text[start:end].lower()].append(Place(document, block, start, end))
     merged = any(are_columns_merged(document) for document in evidence.documents)
     return Spellings(words, _compounds(words, open_forms), parted, merged)

@@ -113,16 +113,19 @@ def inspect(evidence: Evidence) -> Inspection:
     ]
     found: list[Diagnostic] = []
     inspected = 0
-    for document in evidence.documents if predicates else ():
-        for block in document.of_kind("example"):
-            meant = [p for p in predicates if _speaks_of(document, block, p)]
-            meant = meant or [p for p in predicates if not _subject(p)]
-            about = _CONTESTS.union(*map(_subject, meant))
-            for case in _cases(document, block, about) if meant else ():
-                inspected += 1
-                verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
-                if verdicts == {not case.won}:
-                    found.append(_report(evidence, case, meant))
+    if predicates:
+        for document in evidence.documents:
+            for block in document.of_kind("example"):
+                meant = [p for p in predicates if _speaks_of(document, block, p)]
+                meant = meant or [p for p in predicates if not _subject(p)]
+                about = _CONTESTS.union(*map(_subject, meant))
+                if not meant:
+                    continue
+                for case in _cases(document, block, about):
+                    inspected += 1
+                    verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
+                    if verdicts == {not case.won}:
+                        found.append(_report(evidence, case, meant))
     return Inspection(tuple(found), inspected)
 
 

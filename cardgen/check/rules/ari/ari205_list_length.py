@@ -114,8 +114,9 @@ def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place,
         is_known = read_number(found["number"]) is not None and found.start("number") not in added_up
         if is_known and not is_open and all(_is_thing(piece) for piece in pieces):
             yield _counted(document, block, found, sum(_count(piece) for piece in pieces))
-    for found in _ROLLED.finditer(text) if "dice" in text else ():
-        yield _counted(document, block, found, len(_NUMBER.findall(found["list"])))
+    if "dice" in text:
+        for found in _ROLLED.finditer(text):
+            yield _counted(document, block, found, len(_NUMBER.findall(found["list"])))
     for found in _STANDING_FOR.finditer(text):
         yield _counted(document, block, found, len(_pieces(found["list"])))
 

@@ -159,7 +159,9 @@ def _held(document: Document, block: TextBlock, evidence: Evidence, game: Game) 
 
 
 def _players(document: Document, block: TextBlock, most: int, game: Game) -> Iterator[Diagnostic]:
-    for match in _PLAYERS.finditer(block.text) if most else ():
+    if not most:
+        return
+    for match in _PLAYERS.finditer(block.text):
         number = read_number(match["number"])
         if number is not None and most < number:
             place = Place(document, block, *match.span("number"))

@@ -103,7 +103,9 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
             Place(document, block, *titled.span("total")),
             [Place(document, block, *n.span()) for n in numbers],
         )
-    for found in _DENOMINATED.finditer(block.text) if "x" in block.text or "×" in block.text else ():
+    if "x" not in block.text and "×" not in block.text:
+        return
+    for found in _DENOMINATED.finditer(block.text):
         times = list(_PIECES.finditer(block.text, *found.span("parts")))
         worth = sum(int(each["pieces"]) * int(each["each"] or 0) for each in times)
         if not _OPEN_LIST.search(found["parts"]) and worth != int(found["total"]):
@@ -122,7 +124,9 @@ def _told_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, 
 
 def _in_rows(document: Document) -> Iterator[tuple[Place, list[Place]]]:
     """The rows of the component list with what a part is made of in a further cell: `48 | tiles | 24 red, 24 tan`."""
-    for table in document.derive(tables_of) if document.plain else ():
+    if not document.plain:
+        return
+    for table in document.derive(tables_of):
         for row in table.rows:
             counts = [cell for cell in row if cell.text.isdecimal()]
             others = [cell for cell in row if not cell.text.isdecimal()]

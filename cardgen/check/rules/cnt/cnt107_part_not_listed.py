@@ -205,11 +205,12 @@ def _not_declared(evidence: Evidence) -> Iterator[Diagnostic]:
     names = [name for part in game.components for name in (part.name, part.many)]
     box = {fold_phrase(form) for name in names for form in (name, _ADDED.split(name)[0])}
     kinds = {component.kind for component in game.components}
-    for name in dict.fromkeys(card.kind for card in game.cards if card.copies) if any(kinds) else ():
-        kind = game.kinds.get(name)
-        if kind and name not in kinds and not {fold_phrase(kind.one), fold_phrase(kind.many)} & box:
-            message = f"the game has cards of the kind `{name}`, and no component counts them"
-            yield Diagnostic(PROBLEM, message, here, f"add `{{name: {kind.one}, kind: {name}}}`")
+    if any(kinds):
+        for name in dict.fromkeys(card.kind for card in game.cards if card.copies):
+            kind = game.kinds.get(name)
+            if kind and name not in kinds and not {fold_phrase(kind.one), fold_phrase(kind.many)} & box:
+                message = f"the game has cards of the kind `{name}`, and no component counts them"
+                yield Diagnostic(PROBLEM, message, here, f"add `{{name: {kind.one}, kind: {name}}}`")
     if len(game.components) < _FEWEST_DECLARED:
         return
     known = box | {fold_phrase(word) for kind in game.kinds.values() for word in (kind.one, kind.many)}

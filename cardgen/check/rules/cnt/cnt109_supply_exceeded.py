@@ -153,7 +153,9 @@ class _Asked:
 
 def _asked(document: Document, supply: dict[tuple[str, ...], Part], players: int) -> Iterator[_Asked]:
     """What sentences of the rules take at once of a part, and what the set-up deals to each player."""
-    for block in document.of_kind("rule", "setup") if supply else ():
+    if not supply:
+        return
+    for block in document.of_kind("rule", "setup"):
         if block.scope:
             continue
         for sentence in split_sentences(block.text):

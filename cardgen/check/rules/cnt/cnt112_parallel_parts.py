@@ -149,10 +149,11 @@ def _parts(evidence: Evidence) -> Mapping[tuple[str, ...], _Part]:
         if part.count:
             stated = part.place or part.origin
             found[part.noun] = _Part(" ".join(part.noun), (part.count,), stated, f"{part.count} here")
-    for name, cards in _kinds(evidence.game) if evidence.game else ():
-        listed = found.get(name, cards)
-        counts = tuple(dict.fromkeys((*listed.counts, *cards.counts)))
-        found[name] = replace(listed, counts=counts)
+    if evidence.game:
+        for name, cards in _kinds(evidence.game):
+            listed = found.get(name, cards)
+            counts = tuple(dict.fromkeys((*listed.counts, *cards.counts)))
+            found[name] = replace(listed, counts=counts)
     return found
 
 
@@ -160,7 +161,9 @@ def _kinds(game: Game) -> Iterator[tuple[tuple[str, ...], _Part]]:
     for kind in game.kinds.values():
         cards = [card for card in game.cards if card.kind == kind.name]
         counts = tuple(dict.fromkeys((sum(card.copies for card in cards), len(cards))))
-        for name in sorted({fold_phrase(kind.one), fold_phrase(kind.name)} - {()}) if cards else ():
+        if not cards:
+            continue
+        for name in sorted({fold_phrase(kind.one), fold_phrase(kind.name)} - {()}):
             label = f"{counts[0]} from here on"
             yield name, _Part(kind.one or kind.name, counts, cards[0].origin, label)
 

@@ -153,7 +153,9 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
             again.append((number, card, other, field))
     row = {number for number, _, _, _ in again}
     few = len(again) <= max(1, len(numbered) // _ONE_IN)
-    for number, card, other, field in again if few else ():
+    if not few:
+        return
+    for number, card, other, field in again:
         if number - 1 in row or number + 1 in row:
             continue
         related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
@@ -185,7 +187,9 @@ def _gaps(numbered: list[_Numbered], known: Collection[int]) -> Iterator[Diagnos
     by_number = {number: (card, field) for number, _, card, field in numbered}
     count = Counter(number for number, _, _, _ in numbered)
     ends = [n for n in sorted(by_number)[:-1] if n + 1 not in by_number]
-    for number in ends if len(ends) <= max(_FEW_GAPS, len(numbered) // _GAP_IN) else ():
+    if len(ends) > max(_FEW_GAPS, len(numbered) // _GAP_IN):
+        return
+    for number in ends:
         following = min(n for n in by_number if n > number)
         if all(missing in known for missing in range(number + 1, following)):
             continue
@@ -200,7 +204,9 @@ def _gaps(numbered: list[_Numbered], known: Collection[int]) -> Iterator[Diagnos
 def _strays(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
     """The number that is far from all others, which follow each other, and lacks a digit, or has one for another."""
     numbers = [number for number, _, _, _ in numbered]
-    for odd in {min(numbers), max(numbers)} if len(numbers) > _ENOUGH else ():
+    if len(numbers) <= _ENOUGH:
+        return
+    for odd in {min(numbers), max(numbers)}:
         others = sorted(number for number in numbers if number != odd)
         if len(others) != len(numbers) - 1 or others != [*range(others[0], others[0] + len(others))]:
             continue

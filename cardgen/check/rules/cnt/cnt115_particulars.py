@@ -133,7 +133,9 @@ def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:
             message = f"the game is for {for_whom} players, found {cell.text}"
             yield Diagnostic(PROBLEM, message, table.span(cell), "make all places say the same")
     for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer"):
-        for found in _WITH.finditer(block.text) if "player" in block.text else ():
+        if "player" not in block.text:
+            continue
+        for found in _WITH.finditer(block.text):
             group = next(name for name, words in found.groupdict().items() if words)
             number = read_number(found[group]) or 0
             sentence = sentence_at(block.text, found.start())

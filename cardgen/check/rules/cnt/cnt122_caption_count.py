@@ -110,7 +110,9 @@ def _counted(figure: ShownFigure) -> Iterator[tuple[Place, Quantity]]:
     """The numbers of a caption that count all that is seen of something."""
     for block in figure.caption:
         for sentence in split_sentences(block.text):
-            for quantity in find_quantities(sentence.text) if not _SOME.search(sentence.text) else ():
+            if _SOME.search(sentence.text):
+                continue
+            for quantity in find_quantities(sentence.text):
                 if quantity.value > 1 and _ALL.search(sentence.text[: quantity.start]):
                     start = sentence.start
                     yield (

@@ -130,7 +130,9 @@ def _written_labels(evidence: Evidence, cards: Sequence[Card]) -> _Fields:
 def _misspelt(fields: _Fields) -> Iterator[Diagnostic]:
     """The rare labels that are nearly a usual one of their field."""
     for (_, name), uses in fields.items():
-        for slip in label_slips(uses) if name != "name" else ():
+        if name == "name":
+            continue
+        for slip in label_slips(uses):
             if not _is_beside(*slip, uses):
                 yield _report(name, slip, uses)
 

@@ -144,7 +144,9 @@ def _mixed(field: str, numbers: _Places, digits: _Places, words: _Places) -> Ite
 def _mistyped(field: str, words: _Places) -> Iterator[Diagnostic]:
     """The measures of which one digit is a letter that looks like it: `47O g` among `50 g` and `12 kg`."""
     measures = sum(1 for _, value in words if isinstance(value, str) and _MEASURE(value))
-    for card, value in words if measures >= _ENOUGH else ():
+    if measures < _ENOUGH:
+        return
+    for card, value in words:
         if isinstance(value, str) and _MISTYPED(value):
             meant = value.split()[0].translate(_DIGITS_FOR)
             yield _report(

@@ -128,7 +128,9 @@ def _at_breaks(evidence: Evidence) -> Iterator[Diagnostic]:
                     lines[key].append(card)
     for key, having in lines.items():
         odd = [card for card in having if _AT_BREAK.search(str(card.values[key]))]
-        for card in odd if len(having) > _ENOUGH and len(odd) * _ONE_IN <= len(having) else ():
+        if len(having) <= _ENOUGH or len(odd) * _ONE_IN > len(having):
+            continue
+        for card in odd:
             for found in _AT_BREAK.finditer(str(card.values[key])):
                 side = "ends" if str(card.values[key]).startswith("\n", found.end()) else "begins"
                 span = card.place_of(key).within(*found.span())

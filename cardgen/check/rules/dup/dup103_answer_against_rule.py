@@ -168,7 +168,9 @@ def _sent_on(question: Ruling, asked: Question) -> Iterator[Diagnostic]:
     """`Do batteries count? Yes, see 5.3.`, where that section says that they do not count."""
     sent, document = _YES_SEE.search(asked.answer), asked.place.document
     sections = read_headings(document).by_number.get(sent["number"], []) if sent else []
-    for block in blocks_of(document, sections[0]) if len(sections) == 1 else ():
+    if len(sections) != 1:
+        return
+    for block in blocks_of(document, sections[0]):
         for sentence in split_sentences(block.text):
             rule = ruling_of(sentence.text)
             if rule is None or not rule.denied or rule.conditional or len(question.words) < _FEWEST:

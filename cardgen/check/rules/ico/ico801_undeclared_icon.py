@@ -72,16 +72,17 @@ def inspect(evidence: Evidence) -> Inspection:
     # What is declared and left out for a fault of its own is told there, and that more may be unread with its file.
     told = game.omissions.names if game else frozenset()
     found, inspected = [], 0
-    for document in all_documents(evidence) if game and not game.omissions.unread else ():
-        for block in document.blocks:
-            for mark in block.marks:
-                if mark.kind == "icon":
-                    inspected += 1
-                    if mark.value not in icons and mark.value not in told:
-                        start, end = block.offset(mark.start), block.offset(mark.end)
-                        whole = document.text[start:end] == f":{mark.value}:"
-                        place = document.locate(start, end)
-                        found.append(_report(place, mark.value, tuple(icons), whole=whole))
+    if game and not game.omissions.unread:
+        for document in all_documents(evidence):
+            for block in document.blocks:
+                for mark in block.marks:
+                    if mark.kind == "icon":
+                        inspected += 1
+                        if mark.value not in icons and mark.value not in told:
+                            start, end = block.offset(mark.start), block.offset(mark.end)
+                            whole = document.text[start:end] == f":{mark.value}:"
+                            place = document.locate(start, end)
+                            found.append(_report(place, mark.value, tuple(icons), whole=whole))
     for document in evidence.documents:
         if document.plain:
             inspected += 1

@@ -103,7 +103,9 @@ def _used(evidence: Evidence) -> Iterator[str]:
     seen: dict[int, Frame] = {}
     for _, sight in seen_faces(evidence):
         yield from (icon.name for icon in sight.icons)
-    for publication in evidence.publications if not explained_icons(evidence).generated else ():
+    if explained_icons(evidence).generated:
+        return
+    for publication in evidence.publications:
         for page in publication.pages:
             yield from _drawn(page.frame, seen)
 

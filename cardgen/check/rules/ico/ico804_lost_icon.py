@@ -127,14 +127,18 @@ def _inspect(document: Document, *, english: bool) -> Inspection:
 
 def _empty_places(document: Document, block: TextBlock) -> Iterator[Place]:
     """Empty brackets and gaps that are no boxes to tick."""
-    for match in _EMPTY_PLACE.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ():
+    if not _MAY_BE_EMPTY.search(block.text):
+        return
+    for match in _EMPTY_PLACE.finditer(block.text):
         if not _is_box(block.text, match):
             yield Place(document, block, *match.span())
 
 
 def _cut_places(document: Document, block: TextBlock, known: list[Place]) -> Iterator[Place]:
     """Words that a stop follows where another word must stand, but for those in the `known` places."""
-    for match in _CUT_OFF.finditer(block.text) if _MAY_BE_CUT.search(block.text) else ():
+    if not _MAY_BE_CUT.search(block.text):
+        return
+    for match in _CUT_OFF.finditer(block.text):
         place = Place(document, block, match.start(), match.end() + 1)
         is_known = any(
             other.block is block and other.end >= place.end > other.start for other in known[-_NEIGHBOURS:]

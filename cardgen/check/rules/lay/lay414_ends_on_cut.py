@@ -81,7 +81,9 @@ def _ending(face: Face, areas: tuple[PlacedArea, ...], grounds: Grounds) -> Iter
     ]
     parts = Counter(area.path for area in areas) if near else Counter[tuple[str, ...]]()
     for area in near:
-        for name, index, trim, out in sides if parts[area.path] <= _DRAWING else ():
+        if parts[area.path] > _DRAWING:
+            continue
+        for name, index, trim, out in sides:
             if abs(area.box[index] - trim) <= _NEAR and _is_cut(
                 face, areas, grounds, area, (index, trim, out)
             ):

@@ -130,7 +130,9 @@ def _looked_up(evidence: Evidence) -> Iterator[tuple[Place, str, _Cells]]:
     odd = {claim.place.order for claim in claims if claim.stated != claim.value}
     for document in evidence.documents:
         values = _values(document)
-        for place, name, label in _stated(document, values) if values else ():
+        if not values:
+            continue
+        for place, name, label in _stated(document, values):
             cells = [c for c in values.get((name, label), []) if not (c[1].place and c[1].place.order in odd)]
             if cells and place.order not in of_cards:
                 yield place, name, cells

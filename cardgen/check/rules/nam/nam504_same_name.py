@@ -70,7 +70,9 @@ def inspect(evidence: Evidence) -> Inspection:
     again: dict[str, list[tuple[Card, Card]]] = defaultdict(list)
     almost: dict[str, list[tuple[Card, Card]]] = defaultdict(list)
     for (kind, name), group in groups.items():
-        for card, other in _twins(group) if name else ():
+        if not name:
+            continue
+        for card, other in _twins(group):
             if card.name == other.name:
                 again[kind].append((card, other))
             else:

@@ -85,10 +85,11 @@ def inspect(evidence: Evidence) -> Inspection:
     for stranger in (each for document in evidence.documents for each in find_strangers(document)):
         if stranger.place.span not in reported and not registers(stranger.place.words):
             found.append(_no_such(stranger))
-    for document in evidence.documents if evidence.game is None else ():
-        for place, others in strange_actions(document):
-            if place.span not in reported and not registers(place.words):
-                found.append(_no_action(place, others))
+    if evidence.game is None:
+        for document in evidence.documents:
+            for place, others in strange_actions(document):
+                if place.span not in reported and not registers(place.words):
+                    found.append(_no_action(place, others))
     return Inspection(tuple(found), inspected)
 
 

@@ -74,7 +74,9 @@ def _pages(document: Document) -> Iterator[Place]:
         if block.kind in {"credits", "code"}:
             continue
         named = "page" in block.text or "pg." in block.text or "p." in block.text
-        for found in _PAGE.finditer(block.text) if named else ():
+        if not named:
+            continue
+        for found in _PAGE.finditer(block.text):
             asks = found["page"] == "?" and found[0].endswith("s?")  # `the man pages?`
             far = (
                 _OTHER_BOOK.match(block.text, found.end()) or (block.index, found.start("page")) in elsewhere

@@ -84,15 +84,16 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     inspected = 0
-    for block in document.blocks if not document.plain else ():
-        if block.kind in _SILENT:
-            continue
-        inspected += 1
-        for match in _OTHER_PAGE.finditer(block.text):
-            place = Place(document, block, *match.span())
-            message = f"`{place.words}` is true only as long as no page changes"
-            found.append(report(PROBLEM, place, message, "refer to an anchor: `[](#anchor){.page}`"))
-        found += _near(document, block)
+    if not document.plain:
+        for block in document.blocks:
+            if block.kind in _SILENT:
+                continue
+            inspected += 1
+            for match in _OTHER_PAGE.finditer(block.text):
+                place = Place(document, block, *match.span())
+                message = f"`{place.words}` is true only as long as no page changes"
+                found.append(report(PROBLEM, place, message, "refer to an anchor: `[](#anchor){.page}`"))
+            found += _near(document, block)
     titles = list(placed_titles(document))
     headings = read_headings(document) if titles else None
     found += [finding for title in titles if headings and (finding := _misplaced(title, headings))]

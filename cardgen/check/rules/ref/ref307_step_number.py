@@ -187,9 +187,9 @@ def _of_other_label(
     document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
 ) -> Iterator[Diagnostic]:
     """The one number of `the movement phases (phases 2, 4 and 7)` that is no movement phase."""
-    for match in (
-        _LISTED_PHASES.finditer(block.text) if "phase" in block.text or "stage" in block.text else ()
-    ):
+    if "phase" not in block.text and "stage" not in block.text:
+        return
+    for match in _LISTED_PHASES.finditer(block.text):
         label = fold(match["label"])
         alike = [procedure for procedure in procedures if procedure.named == match["called"]]
         cited = []

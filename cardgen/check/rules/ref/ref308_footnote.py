@@ -121,13 +121,16 @@ def _marks_and_notes(document: Document) -> tuple[dict[str, Place], dict[str, Pl
     for block in document.blocks:
         if block.kind in {"credits", "code"}:
             continue
-        for mark in block.marks if document.plain else ():
-            if mark.kind == "footnote":
-                place = Place(document, block, mark.start, mark.end)
-                (notes if mark.detail == ":" else marks).setdefault(f"[^{mark.value}]", place)
+        if document.plain:
+            for mark in block.marks:
+                if mark.kind == "footnote":
+                    place = Place(document, block, mark.start, mark.end)
+                    (notes if mark.detail == ":" else marks).setdefault(f"[^{mark.value}]", place)
         for match in () if block.is_heading else _inner_notes(block.text):
             notes.setdefault(match["mark"], Place(document, block, *match.span("mark")))
-        for match in _MARK.finditer(block.text) if _SIGN.search(block.text) else ():
+        if not _SIGN.search(block.text):
+            continue
+        for match in _MARK.finditer(block.text):
             if not _UNIT.search(block.text[max(0, match.start() - 4) : match.start()]):
                 marks.setdefault(match["mark"], Place(document, block, *match.span("mark")))
     return marks, notes

@@ -83,12 +83,13 @@ def inspect(evidence: Evidence) -> Inspection:
     offered = known - set(_empty_books(evidence))
     found = [_report(m, offered) for m in used if m.id not in known and not m.id.startswith(_MADE)]
     inspected = len(used)
-    for document in evidence.documents if evidence.game is None else ():
-        links = list(inner_links(document))
-        inspected += len(links)
-        if links:
-            found += (*_dead_links(document, links), *_misleading_links(document, links))
-        found += _between_chapters(document)
+    if evidence.game is None:
+        for document in evidence.documents:
+            links = list(inner_links(document))
+            inspected += len(links)
+            if links:
+                found += (*_dead_links(document, links), *_misleading_links(document, links))
+            found += _between_chapters(document)
     return Inspection(tuple(found), inspected)
 
 

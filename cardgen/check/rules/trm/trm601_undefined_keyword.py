@@ -200,7 +200,9 @@ def _said(evidence: Evidence) -> Iterator[tuple[str, bool, Place]]:
     """The words in the places of keywords: the name of the card, and whether `keyword` stands beside them."""
     for text in card_texts(evidence):
         for block in text.document.blocks:
-            for called, pattern in ((True, _CALLED), (False, _GAINED)) if block.kind != "flavour" else ():
+            if block.kind == "flavour":
+                continue
+            for called, pattern in ((True, _CALLED), (False, _GAINED)):
                 for match in pattern.finditer(block.text):
                     name = "word" if match["word"] else "other"
                     yield text.card.name, called, Place(text.document, block, *match.span(name))

@@ -88,8 +88,9 @@ def inspect(evidence: Evidence) -> Inspection:
     index: PhraseIndex[_Forbidden] = PhraseIndex(forbidden)
     known = known_uses(evidence) if forbidden else {}
     found: list[Diagnostic] = []
-    for document, block in spoken_blocks(evidence) if forbidden else ():
-        found += _in_block(index, known[block], document, block)
+    if forbidden:
+        for document, block in spoken_blocks(evidence):
+            found += _in_block(index, known[block], document, block)
     lone = evidence.lone_texts
     ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts, renamed_names)
     cards = named_things(evidence)

@@ -82,7 +82,9 @@ def inspect(evidence: Evidence) -> Inspection:
         if block.text.isupper():
             continue
         longer = [found for found in known[block] if found.item.kind not in {"term", "heading"}]
-        for found in words.terms.find(block.text) if known[block] else ():
+        if not known[block]:
+            continue
+        for found in words.terms.find(block.text):
             inside = any(other.start <= found.start and found.end <= other.end for other in longer)
             titled = not block.is_heading or block.text == found.item.phrase
             if " " in found.item.phrase and titled and not inside:

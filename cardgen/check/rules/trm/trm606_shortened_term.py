@@ -78,12 +78,13 @@ def inspect(evidence: Evidence) -> Inspection:
     ]
     index: PhraseIndex[Entry] = PhraseIndex(short)
     found = []
-    for document, block in spoken_blocks(evidence) if short else ():
-        for use in index.find(block.text):
-            place = Place(document, block, use.start, use.end)
-            title = all(word[:1].isupper() for word in place.words.split()) and not place.words.isupper()
-            if title and not block.is_heading:
-                found.append(_report(place, use.item))
+    if short:
+        for document, block in spoken_blocks(evidence):
+            for use in index.find(block.text):
+                place = Place(document, block, use.start, use.end)
+                title = all(word[:1].isupper() for word in place.words.split()) and not place.words.isupper()
+                if title and not block.is_heading:
+                    found.append(_report(place, use.item))
     lone = evidence.lone_texts
     found += [
         name.report(PROBLEM, "the whole name")

@@ -78,7 +78,9 @@ def _house_style(evidence: Evidence) -> Iterator[Diagnostic]:
         for style in ("words", "digits")
         for noun in evidence.option("TRM610", style, nouns)
     }
-    for document, block in spoken_blocks(evidence) if wanted else ():
+    if not wanted:
+        return
+    for document, block in spoken_blocks(evidence):
         for quantity in find_quantities(block.text):
             style = next((wanted[word] for word in quantity.noun if word in wanted), "")
             place = Place(document, block, quantity.start, quantity.number_end)

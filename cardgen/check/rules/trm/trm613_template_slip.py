@@ -119,9 +119,13 @@ def _words_by_label(evidence: Evidence) -> dict[str, list[Place]]:
     """The first words behind each label, on all cards."""
     by_label: dict[str, list[Place]] = defaultdict(list)
     for text in card_texts(evidence):
-        for block in text.document.blocks if text.pointer else ():
+        if not text.pointer:
+            continue
+        for block in text.document.blocks:
             labelled = ":" in block.text or "–" in block.text or "—" in block.text
-            for match in _LABEL_AND_WORD.finditer(block.text) if labelled else ():
+            if not labelled:
+                continue
+            for match in _LABEL_AND_WORD.finditer(block.text):
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     return by_label
 
@@ -190,7 +194,9 @@ def _labels_in_other_case(evidence: Evidence) -> list[Diagnostic]:
     """The label that one card writes with other capitals than all others: `Alter-ego Action:`."""
     written: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for text in card_texts(evidence):
-        for block in text.document.blocks if text.pointer else ():
+        if not text.pointer:
+            continue
+        for block in text.document.blocks:
             if block.kind != "flavour" and ":" in block.text and (match := _LEADING.match(block.text)):
                 place = Place(text.document, block, *match.span("label"))
                 written[place.words.lower()][place.words].append(place)

@@ -163,17 +163,24 @@ def _in_block(
 def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) -> Iterator[Diagnostic]:
     """What lacks one sign to mean something: braces, the colon behind an icon, the space of a heading."""
     text = block.text
-    for match in _UNBRACED.finditer(text) if "{" in text else ():
-        inner = match[0].lstrip("${").rstrip("}").strip()
-        place = Place(document, block, *match.span())
-        yield report(PROBLEM, place, f"`{place.words}` is printed as it is", f"write `{{{{ {inner} }}}}`")
-    for match in _OPEN_ICON.finditer(text) if ":" in text else ():
-        if match[1] in icons:
+    if "{" in text:
+        for match in _UNBRACED.finditer(text):
+            inner = match[0].lstrip("${").rstrip("}").strip()
             place = Place(document, block, *match.span())
-            yield report(
-                PROBLEM, place, f"`{place.words}` opens an icon that is not closed", f"write `:{match[1]}:`"
-            )
-    for match in _TIGHT_HEADING.finditer(text) if text.startswith("#") else ():
+            yield report(PROBLEM, place, f"`{place.words}` is printed as it is", f"write `{{{{ {inner} }}}}`")
+    if ":" in text:
+        for match in _OPEN_ICON.finditer(text):
+            if match[1] in icons:
+                place = Place(document, block, *match.span())
+                yield report(
+                    PROBLEM,
+                    place,
+                    f"`{place.words}` opens an icon that is not closed",
+                    f"write `:{match[1]}:`",
+                )
+    if not text.startswith("#"):
+        return
+    for match in _TIGHT_HEADING.finditer(text):
         place = Place(document, block, *match.span())
         hint = "put it there, or a backslash before the sign"
         yield report(PROBLEM, place, f"`{place.words}` begins a heading only with a space after it", hint)
@@ -225,7 +232,9 @@ def _foreign(tag: str, places: Sequence[Place]) -> Diagnostic:
 
 def _pictures(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
     """The names of pictures that a page of elsewhere showed in the words of a card."""
-    for match in _PICTURE.finditer(block.text) if "." in block.text else ():
+    if "." not in block.text:
+        return
+    for match in _PICTURE.finditer(block.text):
         place = Place(document, block, *match.span())
         linked = _ADDRESS.search(block.text, 0, place.start) is not None
         if not linked and not block.marks_at(place.start, place.end, "code", "image"):
@@ -251,9 +260,10 @@ def _last_breaks(cards: list[Document]) -> list[Diagnostic]:
 def _spelled_once(document: Document) -> Iterator[Diagnostic]:
     """One finding for all places where a text spells one sign as HTML does."""
     places: dict[str, list[Place]] = defaultdict(list)
-    for block in document.blocks if has_entities(document) else ():
-        for place in entities(document, block):
-            places[place.words].append(place)
+    if has_entities(document):
+        for block in document.blocks:
+            for place in entities(document, block):
+                places[place.words].append(place)
     for first, *others in places.values():
         yield replace(_spelled(first), related=tuple(other.related("here, too") for other in others))
 

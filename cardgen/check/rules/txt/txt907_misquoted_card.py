@@ -76,7 +76,9 @@ def inspect(evidence: Evidence) -> Inspection:
     for document, block in spoken_blocks(evidence):
         quotes = list(_QUOTE.finditer(block.text)) if block.kind != "card" else []
         named = _named(evidence, block) if quotes else []
-        for quote in quotes if named else ():
+        if not named:
+            continue
+        for quote in quotes:
             inspected += 1
             texts = [text for card in named for text in by_card.get(card, [])]
             found += _compare(quote, texts, document, block)

@@ -94,13 +94,14 @@ def inspect(evidence: Evidence) -> Inspection:
             for block, after in zip(blocks, [*blocks[1:], None], strict=False):
                 if block.kind == "card":
                     inspected += 1
-                    for start, end in _units(block) if not (after and _GOES_ON.match(after.text)) else ():
-                        words = block.text[start:end]
-                        if (bare := known.get(words)) is None:
-                            bare = known[words] = _bare(words)
-                        if len(bare) >= _LETTERS:
-                            place = Place(text.document, block, start, end)
-                            lines[bare][_in_one_form(words)].setdefault(text.card.name, place)
+                    if not (after and _GOES_ON.match(after.text)):
+                        for start, end in _units(block):
+                            words = block.text[start:end]
+                            if (bare := known.get(words)) is None:
+                                bare = known[words] = _bare(words)
+                            if len(bare) >= _LETTERS:
+                                place = Place(text.document, block, start, end)
+                                lines[bare][_in_one_form(words)].setdefault(text.card.name, place)
     found = [finding for forms in lines.values() if len(forms) > 1 for finding in _odd(forms)]
     return Inspection(tuple({finding.span: finding for finding in found}.values()), inspected)
 
@@ -129,8 +130,9 @@ def _units(block: TextBlock) -> Iterator[tuple[int, int]]:
 
 
 def _in_one_form(words: str) -> str:
-    for tag, other in _SAME_TAGS if "<" in words else ():
-        words = words.replace(tag, other)
+    if "<" in words:
+        for tag, other in _SAME_TAGS:
+            words = words.replace(tag, other)
     return words
 
 

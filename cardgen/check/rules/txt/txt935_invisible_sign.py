@@ -68,9 +68,9 @@ def inspect(evidence: Evidence) -> Inspection:
             for key, value in card.values.items():
                 for pointer, text in values_in(value, str, (key,)):
                     inspected += 1
-                    for found in (
-                        _INVISIBLE.finditer(text) if not text.isascii() or not text.isprintable() else ()
-                    ):
+                    if text.isascii() and text.isprintable():
+                        continue
+                    for found in _INVISIBLE.finditer(text):
                         place = card.card.origin.child(*pointer).within(*found.span())
                         fields[kind, key].append((place, found[0]))
     found_there = [_report(places) for places in fields.values()]

@@ -78,8 +78,9 @@ def find_backed_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) ->
     ]
     wanted = {context for each in found for context in each.contexts(texts[each.text])}
     fours: Counter[Four] = Counter()
-    for text in texts if wanted else ():
-        fours.update(wanted.intersection(zip(text, text[1:], text[2:], text[3:], strict=False)))
+    if wanted:
+        for text in texts:
+            fours.update(wanted.intersection(zip(text, text[1:], text[2:], text[3:], strict=False)))
     for each in found:
         backed = sorted(fours[context] for context in each.contexts(texts[each.text]))
         if backed[each.usual in _OWNERS] >= each.enough:

@@ -32,7 +32,9 @@ def find_case_of_pairs(texts: Texts) -> Iterator[Slip]:
     found = []
     for written in forms.values():
         usual = max(written, key=lambda pair: (len(cards[pair]), pair))
-        for pair in written if len(cards[usual]) >= _USUAL else ():
+        if len(cards[usual]) < _USUAL:
+            continue
+        for pair in written:
             number, at = places[pair]
             odd = [at + second for second in (0, 1) if pair[second] != usual[second]]
             both = len(odd) == len(pair) and "".join(pair).islower() and len(cards[usual]) >= _USUAL_OF_BOTH

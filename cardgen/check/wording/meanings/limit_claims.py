@@ -141,7 +141,9 @@ def _claim(found: re.Match[str], noun: str) -> LimitClaim:
 
 def _held(text: str) -> Iterator[LimitClaim]:
     """Limits in the passive: `At most 2 Daggers and 15 Gold can be carried`."""
-    for found in HELD.finditer(text) if not _BEING_HELD.isdisjoint(small_words(text)) else ():
+    if _BEING_HELD.isdisjoint(small_words(text)):
+        return
+    for found in HELD.finditer(text):
         items = list(_items(text, found))
         if IS_HELD.match(text, items[-1].end()):
             yield from (_claim(item, " ".join(fold_phrase(item["noun"]))) for item in items)

@@ -99,13 +99,14 @@ _OTHER = TextPattern(
 def find_clashes(sentence: str) -> Iterator[Clash]:
     """The pairs of words in a sentence that clash."""
     small = small_words(sentence)
-    for link in _LINKS if _TURNING.isdisjoint(small) else ():
-        if link.cues.isdisjoint(small):
-            continue
-        for one, other in pairwise(link.words.finditer(sentence)):
-            said, against = one.lastgroup or "", other.lastgroup or ""
-            differ = said[:1] != against[:1] and said[1:] != against[1:]
-            if differ and link.joints.fullmatch(sentence, one.end(), other.start()):
-                yield Clash(one.span(), other.span())
+    if _TURNING.isdisjoint(small):
+        for link in _LINKS:
+            if link.cues.isdisjoint(small):
+                continue
+            for one, other in pairwise(link.words.finditer(sentence)):
+                said, against = one.lastgroup or "", other.lastgroup or ""
+                differ = said[:1] != against[:1] and said[1:] != against[1:]
+                if differ and link.joints.fullmatch(sentence, one.end(), other.start()):
+                    yield Clash(one.span(), other.span())
     if found := _OTHER.search(sentence):
         yield Clash(found.span("a"), found.span("b"))

@@ -199,7 +199,9 @@ def _kept(text: str) -> Iterator[Denied]:
 
 def _reckoned(text: str) -> Iterator[Denied]:
     """The one term of a calculation in words that differs in digits, and is not a multiple there."""
-    for found in _RECKONED.finditer(text) if has_number(text) else ():
+    if not has_number(text):
+        return
+    for found in _RECKONED.finditer(text):
         if (found["s1"], found["s2"]) != (found["t1"], found["t2"]):
             continue
         pairs = [(read_number(found[word]) or 0, int(found[figure])) for word, figure in ("ax", "by", "cz")]

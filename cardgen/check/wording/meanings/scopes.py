@@ -51,9 +51,10 @@ def scope_of(sentence: str) -> tuple[str, ...]:
     words = small_words(sentence)
     may_limit = not _OF_LIMITS.isdisjoint(words)
     found = {match[0].lower() for match in _LIMITS.finditer(sentence)} if may_limit else set()
-    for match in _PLAYERS.finditer(sentence) if not _OF_PLAYERS.isdisjoint(words) else ():
-        low, high = read_number(match["low"]), read_number(match["high"] or match["low"])
-        found.add(f"{low}-{high} players")
+    if not _OF_PLAYERS.isdisjoint(words):
+        for match in _PLAYERS.finditer(sentence):
+            low, high = read_number(match["low"]), read_number(match["high"] or match["low"])
+            found.add(f"{low}-{high} players")
     return tuple(sorted(found))
 
 

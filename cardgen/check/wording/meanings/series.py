@@ -70,7 +70,9 @@ _UNUSED = frozenset("IOQ")
 def odd_items(text: str) -> Iterator[OddItem]:
     """The odd items in the series of a text."""
     for sort in _SORTS:
-        for run in _runs(text, sort) if sort.may_be_in(text) else ():
+        if not sort.may_be_in(text):
+            continue
+        for run in _runs(text, sort):
             values = [_value(match[0]) for match in run]
             if odd := _odd_one(values):
                 at, expected, left_out = odd

@@ -249,7 +249,9 @@ class NeedIndex(Generic[T]):
         self._by_need: dict[Need, list[int]] = defaultdict(list)
         self._always = [number for number, (_, needs) in enumerate(self._needing) if not needs]
         for number, (_, needs) in enumerate(self._needing):
-            for need in needs[0] if needs else ():
+            if not needs:
+                continue
+            for need in needs[0]:
                 self._by_need[need].append(number)
         # Intersecting two sets does not hash each pair of words again: both store the hashes.
         self._needs = frozenset(self._by_need)

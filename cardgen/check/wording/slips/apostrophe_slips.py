@@ -217,11 +217,13 @@ def _contracted(text: str) -> Iterator[SmallSlip]:
         noun = nouns.search(text, max(0, found.start() - 9), found.start()) if nouns else None
         if not noun and not found[0][1:].isupper():
             yield SmallSlip(*found.span(), found[0][0] + _CONTRACTIONS[word][1:])
-    for found in _IT_IS.finditer(text) if "ts " in text else ():
-        yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
-    for found in _IT_WAS.finditer(text) if "ts " in text else ():
-        if not is_noun(found["word"]) and not found["word"].endswith("eed"):
+    if "ts " in text:
+        for found in _IT_IS.finditer(text):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
+    if "ts " in text:
+        for found in _IT_WAS.finditer(text):
+            if not is_noun(found["word"]) and not found["word"].endswith("eed"):
+                yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
     if "our " in text:
         places = {found.start() for found in _YOUR.finditer(text)}
         places |= {found.start("your") for found in _YOUR_DOING.finditer(text)}

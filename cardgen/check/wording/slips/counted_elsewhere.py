@@ -58,7 +58,9 @@ _ENDING = FUNCTION_WORDS - {"and", "or"} | word_set(
 
 def find_counted_once(text: str, nouns: frozenset[str]) -> Iterator[SmallSlip]:
     """The places of such nouns in a text."""
-    for found in _COUNTED.finditer(text) if nouns else ():
+    if not nouns:
+        return
+    for found in _COUNTED.finditer(text):
         noun = found["noun"]
         if noun in nouns and found["number"].lower() not in _NO_COUNT and _ends(found):
             yield SmallSlip(*found.span("noun"), plural_of(noun))

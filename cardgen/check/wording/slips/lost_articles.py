@@ -152,6 +152,8 @@ def _is_lost(found: Match[str], articles: Counter[str], led: Counter[tuple[str, 
 
 def find_bare_nouns(text: str, lost: frozenset[tuple[str, str]]) -> Iterator[SmallSlip]:
     """The places of such words and nouns in a text."""
-    for found in _BARE.finditer(text) if lost else ():
+    if not lost:
+        return
+    for found in _BARE.finditer(text):
         if (found["lead"], found["noun"]) in lost and _ends(found):
             yield SmallSlip(found.start("lead"), found.end("noun"))

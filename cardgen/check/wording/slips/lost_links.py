@@ -80,6 +80,8 @@ def find_lost_links(text: str) -> Iterator[SmallSlip]:
             continue
         if verb not in FUNCTION_WORDS and not verb.endswith(("ing", "ed", "ly", "wise")) and is_english(verb):
             yield SmallSlip(*found.span("order"), "order to")
-    for found in _LAST.finditer(text) if _MAY_BE_LAST.search(text) else ():
+    if not _MAY_BE_LAST.search(text):
+        return
+    for found in _LAST.finditer(text):
         if found.start() and not (found[0].endswith(" of") and _ASKED.search(text, 0, found.start())):
             yield SmallSlip(*found.span())

@@ -87,7 +87,6 @@ _ONE_OF = TextPattern(
     r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(“])"
 )
 _WHOSE = word_set("your his her their its our my")
-_ONE = TextPattern(r"ne (?:the|us|yours)")
 #: `one the most important`, `one them`, unless `the one` and the like precede.
 _ONE_THE = TextPattern(
     r"(?<!\b[Tt]he\s)(?<!\bno\s)(?<!\beach\s)(?<!\bevery\s)(?<!\bthis\s)(?<!\bthat\s)(?<!\bwhich\s)\b(?P<one>[Oo]ne)\s"
@@ -237,7 +236,7 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
     for found in _MORE_THAN.finditer(text):
         if found["noun"] != "times" and singular_of(found["noun"]):
             yield SmallSlip(*found.span("more"), f"{found['more']} than")
-    for found in _SHARE.finditer(text) if "% to " in text else ():
+    for found in _SHARE.finditer(text):
         yield SmallSlip(*found.span("share"), f"{found['share']} chance")
     for found in _NO_VERB.finditer(text):
         yield SmallSlip(found.start("may"), found.end("det"))
@@ -250,14 +249,14 @@ def _lost_of(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("number"), "number of")
     for found in _ONE_OF.finditer(text):
         asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
-        limit_severity = _THE_ONE.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
+        relative = _THE_ONE.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
         if (
-            not limit_severity
+            not relative
             and _is_several(found, asked=asked is not None)
             and _PLURAL_FIRST.isdisjoint(found["words"].split())
         ):
             yield SmallSlip(*found.span("one"), f"{found['one']} of")
-    for found in _ONE_THE.finditer(text) if _ONE.search(text) else ():
+    for found in _ONE_THE.finditer(text):
         asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), max(0, found.start() - 1))
         if not asked or found["sure"] or " the " not in found[0]:
             yield SmallSlip(*found.span("one"), f"{found['one']} of")

@@ -104,29 +104,36 @@ def misread_digits(text: str) -> Iterator[Misread]:
 
 def torn_signs(text: str) -> Iterator[Misread]:
     """Dice that are torn, and signs of numbers that are doubled."""
-    for found in _TORN_DICE.finditer(text) if mixes_digits(text) else ():
-        many = found["many"] or found["dice"] or ""
-        meant = f"{many}d{found['of'] or found['faces'] or found['sides']}"
-        yield Misread(*found.span(), meant)
-    for found in _TWICE.finditer(text) if "++" in text or "%%" in text else ():
+    if mixes_digits(text):
+        for found in _TORN_DICE.finditer(text):
+            many = found["many"] or found["dice"] or ""
+            meant = f"{many}d{found['of'] or found['faces'] or found['sides']}"
+            yield Misread(*found.span(), meant)
+    if "++" not in text and "%%" not in text:
+        return
+    for found in _TWICE.finditer(text):
         yield Misread(*found.span(), found[0][0])
 
 
 def misread_words(text: str) -> Iterator[Misread]:
     """Each word with a digit, sign or semicolon that can only be a slip for a letter, nothing, or an apostrophe."""
-    for found in _WHOLE.finditer(text) if mixes_digits(text) and _WORD.search(text) else ():
-        word = found[0].lower()
-        meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
-        shortest = _SHORTEST.get(word[0], 0)
-        if meant and not (shortest and (len(word) < shortest or is_listed(word[1:]))):
-            yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
-    for found in _WITHIN.finditer(text) if _SIGN_WITHIN.search(text) else ():
-        first, rest = found["first"], found["rest"]
-        sign = text[found.end("first")]
-        whole = is_listed(first + rest) and not (sign == "'" and rest in _CLIPPED)
-        if whole and not (is_listed(first) and is_listed(rest) and sign in "+'"):
-            yield Misread(*found.span(), first + rest)
-    for found in _SEMICOLON.finditer(text) if ";" in text else ():
+    if mixes_digits(text) and _WORD.search(text):
+        for found in _WHOLE.finditer(text):
+            word = found[0].lower()
+            meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
+            shortest = _SHORTEST.get(word[0], 0)
+            if meant and not (shortest and (len(word) < shortest or is_listed(word[1:]))):
+                yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
+    if _SIGN_WITHIN.search(text):
+        for found in _WITHIN.finditer(text):
+            first, rest = found["first"], found["rest"]
+            sign = text[found.end("first")]
+            whole = is_listed(first + rest) and not (sign == "'" and rest in _CLIPPED)
+            if whole and not (is_listed(first) and is_listed(rest) and sign in "+'"):
+                yield Misread(*found.span(), first + rest)
+    if ";" not in text:
+        return
+    for found in _SEMICOLON.finditer(text):
         if not _ENTITY.search(text, max(0, found.start() - 8), found.start()):
             yield Misread(*found.span(), "’" if "’" in text else "'")
 

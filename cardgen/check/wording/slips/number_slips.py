@@ -242,26 +242,18 @@ def _behind_words(text: str) -> Iterator[SmallSlip]:
 
 def _behind_digits(text: str) -> Iterator[SmallSlip]:
     """Singulars after digits: `draw 3 token`, but not `the 7 card`."""
-    for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
+    if not has_digit(text):
+        return
+    for found in _TOO_FEW_DIGITS.finditer(text):
         noun = found["noun"]
-        if _is_of_group(found):
-            continue
-        if (is_noun(noun) and _is_done(text, found.start())) or (
-            _is_thing(noun) and not _is_name(text, found.start())
-        ):
+        taken = is_noun(noun) and _is_done(text, found.start())
+        if not _is_of_group(found) and (taken or (_is_thing(noun) and not _is_name(text, found.start()))):
             yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
-
-    for found in _RANGE.finditer(text) if has_digit(text) else ():
-        noun, before = (
-            found["noun"],
-            text[max(0, found.start() - _LONGEST_DONE) : found.start()].lower().split()[:-1],
-        )
-        if (
-            is_only_noun(noun)
-            and noun != "die"
-            and NAMING.isdisjoint(before[-1:])
-            and not _is_of_group(found)
-        ):
+    for found in _RANGE.finditer(text):
+        noun = found["noun"]
+        before = text[max(0, found.start() - _LONGEST_DONE) : found.start()].lower().split()[:-1]
+        named = not NAMING.isdisjoint(before[-1:])
+        if is_only_noun(noun) and noun != "die" and not named and not _is_of_group(found):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
 
 
@@ -286,7 +278,7 @@ def _is_of_group(found: re.Match[str]) -> bool:
 
 
 def _too_many(text: str) -> Iterator[SmallSlip]:
-    """Plural nouns where one is meant: `a cards`, `each players`, `draw 1 cards`."""
+    """Plural nouns where one is meant: `a cards`, `each players`."""
     for found in _TOO_MANY.finditer(text):
         one, noun = found["one"], singular_of(found["noun"].lower())
         if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
@@ -311,13 +303,19 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
         noun = singular_of(found["noun"])
         if noun and (is_only_noun(noun) or found["one"].lower() in _ARTICLES):
             yield SmallSlip(*found.span("noun"), noun)
-    for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
+    if has_digit(text):
+        yield from _too_many_in_digits(text)
+
+
+def _too_many_in_digits(text: str) -> Iterator[SmallSlip]:
+    """The same behind the digit 1: `draw 1 cards`, `within 1 meters`."""
+    for found in _ONE_DIGIT.finditer(text):
         noun = singular_of(found["noun"])
         if noun and (
             _is_done(text, found.start(), _ONE_REACHED) or not _is_name(text, found.start(), _JOINING)
         ):
             yield SmallSlip(*found.span("noun"), noun)
-    for found in _ONE_MEASURE.finditer(text) if has_digit(text) else ():
+    for found in _ONE_MEASURE.finditer(text):
         at = found.start("noun") - 3
         if not singular_of(found["noun"]) or _is_name(text, at, _JOINING):
             noun = found["noun"].removesuffix("s")

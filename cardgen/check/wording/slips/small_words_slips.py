@@ -83,7 +83,6 @@ _BASES = word_set(
 _PAIRS = TextPattern(
     r"(?<![\w'’-])(?:the of(?! the\b)|Is has|on or more|one of more(?! than)|of or more)(?![\w'’/-])"
 )
-_MAY_PAIR = ("the of", "Is has", " or more", "one of more")
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
 #: After a verb, `on of` is wrong: `choose on of your cards`, but not `later on of the game`.
 _ONE_OF = TextPattern(
@@ -91,7 +90,6 @@ _ONE_OF = TextPattern(
     r"exhaust|use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
     r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
 )
-_ON_OF = TextPattern(r"on\sof\s")
 #: A word that is torn at the end of a line, or quoted as a word.
 _TORN = TextPattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")
 
@@ -102,6 +100,25 @@ _AN = word_set("more most less few while much")
 
 def find_small_slips(text: str) -> Iterator[SmallSlip]:
     """Every wrong article, verb or small word in an English text."""
+    yield from _wrong_articles(text)
+    for found in _MODAL.finditer(text):
+        verb = found["verb"]
+        if verb not in _BASES and is_english(verb) and not _TORN.match(text, found.end()):
+            meant = f"{found['modal']} {found['between'] or ''}be {verb}" if verb != "been" else ""
+            yield SmallSlip(*found.span(), meant)
+    for found in _PAIRS.finditer(text):
+        quoted = text[found.start() - 1 : found.start()] in {'"', "“", "‘"}
+        if not quoted and not _TORN.match(text, found.end()):
+            yield SmallSlip(*found.span(), _MEANT.get(found[0], ""))
+    for start, end in find_odd_pairs(text):
+        first, second = text[start:end].split()
+        yield SmallSlip(start, end, f"{first[0]} {second}" if first[1:] == "n" and second in _AN else "")
+    for found in _ONE_OF.finditer(text):
+        yield SmallSlip(*found.span("on"), "one")
+
+
+def _wrong_articles(text: str) -> Iterator[SmallSlip]:
+    """`a` before a vowel, `an` before a consonant, and `an` where `and` is meant."""
     for found in _ARTICLE.finditer(text):
         if meant := _article(found["article"], found["word"]):
             if meant == "a" and _is_joined(text[: found.start()].rstrip()[-1:], found["word"]):
@@ -110,29 +127,13 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
     for found in _FIRST_ARTICLE.finditer(text):
         if is_only_noun(found["word"]) and _article("a", found["word"]):
             yield SmallSlip(*found.span(), f"An {found['word']}")
-    for found in _BEFORE_DIGITS.finditer(text) if has_digit(text) else ():
+    if not has_digit(text):
+        return
+    for found in _BEFORE_DIGITS.finditer(text):
         number = int(found["number"])
         meant = "an" if number == _EIGHT or number // 10 == _EIGHT or number in _ELEVEN else "a"
         if meant != found["article"]:
             yield SmallSlip(*found.span(), f"{meant} {found['number']}")
-    for found in _MODAL.finditer(text):
-        verb = found["verb"]
-        if verb not in _BASES and is_english(verb) and not _TORN.match(text, found.end()):
-            yield SmallSlip(
-                *found.span(), f"{found['modal']} {found['between'] or ''}be {verb}" if verb != "been" else ""
-            )
-    for found in _PAIRS.finditer(text) if any(pair in text for pair in _MAY_PAIR) else ():
-        if not _TORN.match(text, found.end()) and text[found.start() - 1 : found.start()] not in {
-            '"',
-            "“",
-            "‘",
-        }:
-            yield SmallSlip(*found.span(), _MEANT.get(found[0], ""))
-    for start, end in find_odd_pairs(text):
-        first, second = text[start:end].split()
-        yield SmallSlip(start, end, f"{first[0]} {second}" if first[1:] == "n" and second in _AN else "")
-    for found in _ONE_OF.finditer(text) if _ON_OF.search(text) else ():
-        yield SmallSlip(*found.span("on"), "one")
 
 
 def _is_joined(before: str, word: str) -> bool:

@@ -83,6 +83,8 @@ def _lacks(found: Match[str]) -> bool:
 
 def find_unusual(text: str, phrases: frozenset[_Phrase]) -> Iterator[SmallSlip]:
     """The places of a text where such a phrase has no article, with the article."""
-    for found in _BARE.finditer(text) if phrases else ():
+    if not phrases:
+        return
+    for found in _BARE.finditer(text):
         if not found["article"] and (found["lead"], found["noun"]) in phrases:
             yield SmallSlip(*found.span("lead"), f"{found['lead']} the")

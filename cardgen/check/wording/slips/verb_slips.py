@@ -364,11 +364,14 @@ def _others(text: str) -> Iterator[SmallSlip]:
     for found in _DOUBLE.finditer(text):
         if not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
             yield SmallSlip(found.start("more"), found.end("word"), found["word"])
-    for found in _ORDINAL.finditer(text) if has_digit(text) else ():
-        number = int(found["number"])
-        right = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-        if found["end"] != right:
-            yield SmallSlip(*found.span(), f"{number}{right}")
+    if has_digit(text):
+        for found in _ORDINAL.finditer(text):
+            number = int(found["number"])
+            right = (
+                "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+            )
+            if found["end"] != right:
+                yield SmallSlip(*found.span(), f"{number}{right}")
     for found in _PREFER.finditer(text):
         yield SmallSlip(*found.span("of"), "have")
     for found in _DO_FORM.finditer(text):

@@ -95,9 +95,10 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
     for found in _APOSTROPHE.finditer(text):
         yield SmallSlip(*found.span(), f"{found['verb']}n't")
-    for found in _ENDING.finditer(text) if _ENDED.sift(small_words(text)) else ():
-        if meant := _ended(found["word"]):
-            yield SmallSlip(*found.span(), meant)
+    if _ENDED.sift(small_words(text)):
+        for found in _ENDING.finditer(text):
+            if meant := _ended(found["word"]):
+                yield SmallSlip(*found.span(), meant)
     for found in _SPLIT.finditer(text):
         if found[0].islower() or found[0][0].isupper():  # `be Cause Fear` contains a name
             yield SmallSlip(*found.span(), "".join(found[0].split()))
@@ -126,7 +127,9 @@ def _ended(word: str) -> str:
 
 def _capitals(text: str) -> Iterator[SmallSlip]:
     """Common words that occur once with a stray capital: the second (`THis`), inside (`frEight`) or last (`cardS`)."""
-    for found in _CAPITALS.finditer(text) if _INNER_CAPITAL.search(text) else ():
+    if not _INNER_CAPITAL.search(text):
+        return
+    for found in _CAPITALS.finditer(text):
         word = found[0]
         if text.count(word) > 1 or not _is_usual(word.lower()) or _is_spelled_out(text, word, found.start()):
             continue

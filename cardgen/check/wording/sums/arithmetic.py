@@ -93,29 +93,32 @@ def find_equations(text: str) -> tuple[Equation, ...]:
 
 
 def _equations(text: str) -> Iterator[Equation]:
-    for found in _FIND_FORMULA.finditer(text) if _reckons(text) else ():
-        formula = read_formula(text, found.start(), found.end())
-        if formula is None or _continues(text, found.start()) or _is_mixed(text, *found.span()):
-            continue
-        after = text[found.end() : found.end() + 60]
-        chain = _CHAIN.match(after)
-        if chain and not _is_set(text, found, chain["fill"]):
-            base = found.end()
-            other = read_formula(text, base + chain.start("formula"), base + chain.end("formula"))
-            if other:
-                yield Equation(formula, other.value, other.start, other.end)
-            continue
-        result = _RESULT.match(after)
-        if result and result["share"] and not _ADDED.fullmatch(found[0]):
-            continue
-        if result and _announces(text, found, result) and not _is_set(text, found, result["fill"]):
-            value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
-            start, end = found.end() + result.start("result"), found.end() + result.end("result")
-            if not _UNIT.match(after) and not (
-                _TIED.match(after) and "/" in found[0] and formula.value < 1 <= value
-            ):
-                yield Equation(formula, value, start, end, _is_rounded(text, formula))
-    for found in _REVERSED.finditer(text) if "=" in text else ():
+    if _reckons(text):
+        for found in _FIND_FORMULA.finditer(text):
+            formula = read_formula(text, found.start(), found.end())
+            if formula is None or _continues(text, found.start()) or _is_mixed(text, *found.span()):
+                continue
+            after = text[found.end() : found.end() + 60]
+            chain = _CHAIN.match(after)
+            if chain and not _is_set(text, found, chain["fill"]):
+                base = found.end()
+                other = read_formula(text, base + chain.start("formula"), base + chain.end("formula"))
+                if other:
+                    yield Equation(formula, other.value, other.start, other.end)
+                continue
+            result = _RESULT.match(after)
+            if result and result["share"] and not _ADDED.fullmatch(found[0]):
+                continue
+            if result and _announces(text, found, result) and not _is_set(text, found, result["fill"]):
+                value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
+                start, end = found.end() + result.start("result"), found.end() + result.end("result")
+                if not _UNIT.match(after) and not (
+                    _TIED.match(after) and "/" in found[0] and formula.value < 1 <= value
+                ):
+                    yield Equation(formula, value, start, end, _is_rounded(text, formula))
+    if "=" not in text:
+        return
+    for found in _REVERSED.finditer(text):
         formula = read_formula(text, *found.span("formula"))
         ranged = _is_rising_range(found["formula"].strip(), found["result"])
         if formula and not ranged and not _EQUALS.match(text, found.end()):

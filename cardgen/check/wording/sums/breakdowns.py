@@ -100,7 +100,9 @@ def _lists(text: str) -> Iterator[Equation]:
 
 def _cards(text: str) -> Iterator[Equation]:
     """Numbers of cards after a list of the cards by rank and suit."""
-    for found in _CARDS.finditer(text) if "card" in text else ():
+    if "card" not in text:
+        return
+    for found in _CARDS.finditer(text):
         shown = found["list"].replace(",", "").split()
         formula = Formula(" ".join(shown), Fraction(len(shown)), *found.span("list"))
         result = Fraction(read_number(found["result"]) or 0)
@@ -125,7 +127,9 @@ def _beside(text: str) -> Iterator[Equation]:
 
 
 def _worths(text: str) -> Iterator[Equation]:
-    for found in _WORTHS.finditer(text) if "=" in text else ():
+    if "=" not in text:
+        return
+    for found in _WORTHS.finditer(text):
         terms = [int(term["number"]) for term in _WORTH.finditer(found["list"])]
         result = Fraction(found["result"])
         if _is_near(Fraction(sum(terms)), result):

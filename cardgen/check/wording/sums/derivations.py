@@ -154,7 +154,9 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
             ):
                 found += _of_conclusion(text, near, _Statement(value, nouns.get(span[0], ""), span), nouns)
         moved = _WAY.search(text, sentence.start, sentence.end)
-        for match in _MOVED.finditer(text, sentence.start, sentence.end) if moved else ():
+        if not moved:
+            continue
+        for match in _MOVED.finditer(text, sentence.start, sentence.end):
             found += _of_move(text, near, match, nouns)
     return tuple(each for each in found if each), len(found)
 
@@ -285,10 +287,11 @@ def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
                 found.setdefault(value, shown)
     if len(values) == _FEWEST and values[0] < values[1]:
         found.setdefault(values[1] - values[0], f"{values[1]} - {values[0]}")
-    for at, (one, other) in enumerate(pairwise(values)) if times else ():
-        rest = [*values[:at], *values[at + 2 :]]
-        shown = f"{one} × {other}" + "".join(f" + {each}" for each in rest)
-        found.setdefault(one * other + sum(rest), shown)
+    if times:
+        for at, (one, other) in enumerate(pairwise(values)):
+            rest = [*values[:at], *values[at + 2 :]]
+            shown = f"{one} × {other}" + "".join(f" + {each}" for each in rest)
+            found.setdefault(one * other + sum(rest), shown)
     return found
 
 

@@ -286,7 +286,9 @@ def find_products(text: str) -> tuple[Product, ...]:
 def _per_player(text: str) -> Iterator[Product]:
     """Products with a number of players: `two rounds per player. With four of you that makes eight rounds`."""
     rates = list(_PER_PLAYER.finditer(text)) if "player" in text else []
-    for found in _WITH_PLAYERS.finditer(text, rates[0].end()) if len(rates) == 1 else ():
+    if len(rates) != 1:
+        return
+    for found in _WITH_PLAYERS.finditer(text, rates[0].end()):
         factors = (read_number(rates[0]["each"]) or 0, read_number(found["players"]) or 0)
         unit = found["unit"]
         if not unit or unit.lower().startswith(rates[0]["unit"].lower()):

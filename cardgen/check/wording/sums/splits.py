@@ -141,7 +141,9 @@ def _totals(text: str) -> Iterator[tuple[Quantity, int]]:
     for quantity in find_quantities(text):
         if quantity.noun and quantity.head not in _NO_WHOLE:
             yield quantity, quantity.end
-    for found in _STARTING.finditer(text) if "-" in text else ():
+    if "-" not in text:
+        return
+    for found in _STARTING.finditer(text):
         value, shown = read_number(found["number"]) or 0, found["noun"]
         yield Quantity(value, (fold(shown),), *found.span("number"), found.end(), shown), found.end()
 
@@ -175,7 +177,9 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
 
 def _in_brackets(text: str, base: int) -> Iterator[Split]:
     """Parts whose numbers are in brackets after their names: `63 cards — L/2 (22), 3 (9), 4 (6) and 7 (26)`."""
-    for found in _NAMED.finditer(text) if "(" in text else ():
+    if "(" not in text:
+        return
+    for found in _NAMED.finditer(text):
         at = found.start("list")
         parts = tuple(
             Number(int(number[1]), base + at + number.start(1), base + at + number.end(1))

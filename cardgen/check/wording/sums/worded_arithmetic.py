@@ -136,7 +136,9 @@ def _like_things(text: str) -> Iterator[Equation]:
 
 def _leads(text: str) -> Iterator[Equation]:
     """By how much somebody wins, if exactly two totals precede."""
-    for found in _WINS_BY.finditer(text) if " by " in text else ():
+    if " by " not in text:
+        return
+    for found in _WINS_BY.finditer(text):
         before = text[: found.start()]
         totals = list(_POINTS.finditer(before))
         lead = read_number(found["c"]) or 0

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import lru_cache
 
 from cardgen.check.wording.sums.arithmetic import Equation, Formula
 from cardgen.check.wording.sums.products import OPEN_NUMBER
 from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
-from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
+from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 
 _THINGS = r"(?:[^\W\d_][\w'’-]*\s+){0,2}?[^\W\d_][\w'’-]*"
 _OF_HIS = r"(?:of\s+)?(?:(?:his|her|their|its|the|these|those|your)\s+)?"
@@ -30,6 +29,7 @@ _FOR_EACH = TextPattern(
     rf"each\s+for)\s+{_OF_HIS}(?P<b>{NUMBER})\s+{_THINGS}?"
     rf"{_RESULT}",
     re.IGNORECASE,
+    cues="each apiece",
 )
 #: `three sheep at 4 coins each`, `four towers, each of which is worth 2 points`.
 _AT_EACH = TextPattern(
@@ -39,6 +39,7 @@ _AT_EACH = TextPattern(
     rf"takes?)\s+(?:(?:him|her|them|you)\s+)?"
     rf"(?P<a2>{NUMBER})\s+(?P<unit3>[^\W\d_]+)){_RESULT}",
     re.IGNORECASE,
+    cues="each apiece",
 )
 _TOTAL = r"(?:(?:a|the|his|her|their)\s+)?(?:grand\s+)?(?:total|sum|result)(?:\s+(?:of|is|was))?\s+"
 _MADE = (
@@ -54,6 +55,7 @@ _LISTED = TextPattern(
     rf"in all|altogether))\s+"
     rf"{_WHO}(?:(?:scores?|has|gets?|gains?)\s+)?(?P<r>{NUMBER})(?=\s+points?|\s+coins?|\s+gold|\s*[.,;])",
     re.IGNORECASE,
+    cues=("and", "so makes making total is all altogether"),
 )
 #: Amounts with their units: the total of such amounts is left to the readers that add up one unit.
 _NAMED = TextPattern(rf"{NUMBER}\s+(?:points?|coins?|gold)\b", re.IGNORECASE)
@@ -65,16 +67,19 @@ _ROW = TextPattern(
     rf"(?:\s+(?:points?|coins?))?(?P<cue>{_MADE})(?P<r>{NUMBER})\b(?P<all>\s+(?:points?\s+|"
     rf"coins?\s+)?(?:in all|in total|altogether))?",
     re.IGNORECASE,
+    cues=("and", "total sum all altogether"),
 )
 _DIFFERENCE = TextPattern(
     rf"\bdifference between\s+(?P<a>{NUMBER})\s+and\s+(?P<b>{NUMBER})\s+(?:is|=)\s+(?P<r>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
+    cues="difference",
 )
 _LOWERED = TextPattern(
     rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,40}}?\b(?P<verb>lower|reduc|decreas|drop|rais|"
     rf"increas)\w*(?:\s+[a-z]+){{0,2}}?\s+by\s+"
     rf"(?P<b>{NUMBER})\s+to\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
+    cues=("by", "to"),
 )
 _TWICE = TextPattern(
     rf"\b(?P<verb>twice|double|half of)\s+(?:(?:his|her|their|"
@@ -84,6 +89,7 @@ _TWICE = TextPattern(
     rf"which is|"
     rf"i\.e\.|or|so)\s+(?P<r2>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
+    cues="twice double half",
 )
 #: `4 times 8, or 32, in all`.
 _TIMES_MORE = TextPattern(
@@ -98,11 +104,13 @@ _MARGINS = (
         rf"\bw[io]ns? by\s+(?P<r>{NUMBER})(?:\s+[a-z]+)?,?\s+(?:with\s+)?(?P<a>{NUMBER})\s*(?:to|:|"
         rf"against|-|–)\s*(?P<b>{NUMBER})\b",
         re.IGNORECASE,
+        cues="wins win won",
     ),
     TextPattern(
         rf"\bhas\s+(?P<a>{NUMBER})\b[^.;:\d]{{1,40}}?\b(?P<b>{NUMBER})\b[^.;:\d]{{0,30}}?\bw[io]ns? by\s+"
         rf"(?P<r>{NUMBER})\b",
         re.IGNORECASE,
+        cues="wins win won",
     ),
 )
 #: `has 9 cards; the hand limit is 7, so she discards 2`.
@@ -111,6 +119,7 @@ _SURPLUS = TextPattern(
     rf"the\s+(?:hand\s+)?limit is\s+(?P<b>{NUMBER})\b(?:,?\s+(?:and\s+)?so|[.;,])\s+(?:so\s+)?(?:[A-Za-z]+\s+)?"
     rf"(?:must\s+|has to\s+)?discards?\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
+    cues=("limit", "cards"),
 )
 #: `rolls 4 and adds 3 for his skill. His total is 7`, `5 plus 2 for the sword, so 7 in all`.
 _ADDED = TextPattern(
@@ -118,12 +127,14 @@ _ADDED = TextPattern(
     rf"(?:[.;,]\s+(?:So\s+)?(?:his|her|the|their|that|its) (?:total|result|sum) is\s+|,\s+so\s+)"
     rf"(?P<r>{NUMBER})(?=\s*(?:in all|in total|altogether)?[.,;!)])",
     re.IGNORECASE,
+    cues="add adds plus",
 )
 _SPACES = TextPattern(
     rf"\bfrom (?:space|field|square)\s+(?P<a>{NUMBER})\s+(?P<b>{NUMBER}) (?:spaces|fields|"
     rf"squares)(?: on| forward| ahead)?,? "
     rf"to (?:space|field|square)\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
+    cues="space field square",
 )
 #: `strength 9 reduced to 4 = loss of 5`.
 _REDUCED = TextPattern(
@@ -132,14 +143,8 @@ _REDUCED = TextPattern(
     rf"going|drops?|falls?|rises?)\s+to\s+(?P<b>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:loss|losses|gain|difference|"
     rf"reduction|increase|drop|rise)\s+(?:of|is|=)\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
+    cues="to",
 )
-_EACH = word_set("each apiece")
-_ADDING = word_set("so makes making total is all altogether")
-_TOTALS = word_set("total sum all altogether")
-_PLUS = word_set("add adds plus")
-_SPACE = word_set("space field square")
-_WINS = word_set("wins win won")
-_TIMES = word_set("twice double half")
 _NO_UNIT = word_set("in altogether for and")
 _CHANGED = TextPattern(
     r"\b(?:if|unless|whether|up to|at least|at most|would|could|may|discount|cheaper|instead|less|fewer|more|thanks|"
@@ -159,44 +164,36 @@ _FEWEST = 2
 
 @lru_cache(maxsize=4096)
 def find_worded_equations(text: str) -> tuple[Equation, ...]:
-    """The calculations of a text that state all their numbers, each with the stated result.
-
-    Each kind is searched for only if the text has the words that it needs.
-    """
-    small = small_words(text)
+    """The calculations of a text that state all their numbers, each with the stated result."""
     if sum(1 for _ in ANY_NUMBER.finditer(text)) < _FEWEST:
         return ()
-    return (*_products(text, small), *_sums(text, small), *_differences(text, small))
+    return (*_products(text), *_sums(text), *_differences(text), *_changes(text))
 
 
-def _products(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
-    if small.isdisjoint(_EACH):
-        return
+def _products(text: str) -> Iterator[Equation]:
     for pattern in (_FOR_EACH, _AT_EACH):
         for found in pattern.finditer(text):
             groups = found.groupdict()
             unit = fold((groups["unit"] or groups.get("unit3") or "").lower())
             result = fold((groups["unit2"] or "").lower())
-            tail = text[found.end("r") :]
             if result not in {unit, ""} and result not in _NO_UNIT:
                 continue
+            tail = text[found.end("r") :]
             if _is_changed(text, found) or _MORE.match(tail) or OPEN_NUMBER.match(text, found.end("b")):
                 continue
             a, b = _number(found, "a", "a2"), _number(found, "b")
             yield _equation(found, f"{b} × {a}", a * b)
 
 
-def _sums(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
-    if "and" in small and not small.isdisjoint(_ADDING):
-        for found in _LISTED.finditer(text):
-            if not ("total" in found["cue"] and _NAMED.search(found["list"])):
-                yield from _listed(text, found)
-    if "and" in small and not small.isdisjoint(_TOTALS):
-        for found in _ROW.finditer(text):
-            if found["all"] or re.search(r"\b(?:total|sum)\b", found["cue"], re.IGNORECASE):
-                yield from _listed(text, found)
-    for pattern, cues in ((_ADDED, _PLUS), (_SPACES, _SPACE)):
-        for found in pattern.finditer(text) if not small.isdisjoint(cues) else ():
+def _sums(text: str) -> Iterator[Equation]:
+    for found in _LISTED.finditer(text):
+        if not ("total" in found["cue"] and _NAMED.search(found["list"])):
+            yield from _listed(text, found)
+    for found in _ROW.finditer(text):
+        if found["all"] or re.search(r"\b(?:total|sum)\b", found["cue"], re.IGNORECASE):
+            yield from _listed(text, found)
+    for pattern in (_ADDED, _SPACES):
+        for found in pattern.finditer(text):
             if not _CHANGED.search(found[0]):
                 a, b = _number(found, "a"), _number(found, "b")
                 yield _equation(found, f"{a} + {b}", a + b)
@@ -208,19 +205,24 @@ def _listed(text: str, found: re.Match[str]) -> Iterator[Equation]:
         yield _equation(found, " + ".join(map(str, parts)), sum(parts))
 
 
-def _differences(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
-    for pattern, cues in ((_DIFFERENCE, {"difference"}), *((margin, _WINS) for margin in _MARGINS)):
-        for found in pattern.finditer(text) if not small.isdisjoint(cues) else ():
+def _differences(text: str) -> Iterator[Equation]:
+    for pattern in (_DIFFERENCE, *_MARGINS, _REDUCED):
+        for found in pattern.finditer(text):
             a, b = _number(found, "a"), _number(found, "b")
             yield _equation(found, f"{max(a, b)} - {min(a, b)}", abs(a - b))
-    for found in _LOWERED.finditer(text) if {"by", "to"} <= small else ():
+    for found in _SURPLUS.finditer(text):
+        a, b = _number(found, "a"), _number(found, "b")
+        if a > b:
+            yield _equation(found, f"{a} - {b}", a - b)
+
+
+def _changes(text: str) -> Iterator[Equation]:
+    """The numbers that are raised, lowered, doubled, halved or multiplied."""
+    for found in _LOWERED.finditer(text):
         a, b = _number(found, "a"), _number(found, "b")
         up = found["verb"].lower() in {"rais", "increas"}
         yield _equation(found, f"{a} {'+' if up else '-'} {b}", a + b if up else max(0, a - b))
-    for found in _REDUCED.finditer(text) if "to" in small else ():
-        a, b = _number(found, "a"), _number(found, "b")
-        yield _equation(found, f"{max(a, b)} - {min(a, b)}", abs(a - b))
-    for found in _TWICE.finditer(text) if not small.isdisjoint(_TIMES) else ():
+    for found in _TWICE.finditer(text):
         a = _number(found, "a", "a2")
         twice = not (found["verb"] or found["verb2"]).lower().startswith("half")
         if twice or a % 2 == 0:
@@ -228,10 +230,6 @@ def _differences(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
     for found in _TIMES_MORE.finditer(text):
         a, b = _number(found, "a"), _number(found, "b")
         yield _equation(found, f"{a} × {b}", a * b)
-    for found in _SURPLUS.finditer(text) if {"limit", "cards"} <= small else ():
-        a, b = _number(found, "a"), _number(found, "b")
-        if a > b:
-            yield _equation(found, f"{a} - {b}", a - b)
 
 
 def _is_changed(text: str, found: re.Match[str]) -> bool:

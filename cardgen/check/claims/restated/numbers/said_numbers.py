@@ -115,11 +115,12 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
             listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
             unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
             quantities = () if unread else tuple(find_quantities(sentence.text))
-            for quantity in quantities if len(quantities) <= _MOST_SAID else ():
-                if _is_of_a_name(sentence.text, quantity):
-                    continue
-                place = Place(document, block, sentence.start, sentence.end)
-                yield _said(_Sentence(place, frame, before), quantity)
+            if len(quantities) <= _MOST_SAID:
+                for quantity in quantities:
+                    if _is_of_a_name(sentence.text, quantity):
+                        continue
+                    place = Place(document, block, sentence.start, sentence.end)
+                    yield _said(_Sentence(place, frame, before), quantity)
             before = gist(sentence.text)
 
 
