@@ -182,14 +182,13 @@ def _accompany(
 def write_publication(
     publication: Publication | WrittenText, product: Product, library: Library, folder: Path
 ) -> list[Path]:
-    """Write a publication in all formats of its product, or a text as it is; returns the files written."""
+    """Write a publication in all its formats, or a text as it is; returns the files written."""
     if isinstance(publication, WrittenText):
         path = folder / f"{publication.name}{publication.suffix}"
         write_text(path, publication.text)
         return [path]
-    return [
-        path for name in product.formats for path in _find_exporter(name).write(publication, library, folder)
-    ]
+    formats = publication.formats or product.formats
+    return [path for name in formats for path in _find_exporter(name).write(publication, library, folder)]
 
 
 def open_fonts() -> Library:

@@ -56,6 +56,10 @@ _MAKING = (
     click.option(
         "--cut", help="How cards are cut: shared (cards touch) or bleed (each card has its own bleed)."
     ),
+    click.option(
+        "--cutter",
+        help="The machine that cuts the cards: silhouette, cricut …; makes its marks and cut files.",
+    ),
     click.option("--ink", help="full, low (no backgrounds or textures, for playtests) or grey."),
     click.option("--printer", help="Adjust for this printer, measured with cardgen calibrate."),
     click.option(

@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Protocol
 
 from cardgen.diagnostics import Span
-from cardgen.drawing.items import Frame
+from cardgen.drawing.items import Frame, Segment
 from cardgen.frozen import frozen
 
 #: The names of a layout's elements, outermost first, and of properties → where the first of these is written.
@@ -31,9 +31,9 @@ def _unread(_: str) -> tuple[Span, ...]:
 class Face:
     """One side of a card. The frame's origin is the corner of the bleed box; the trim box is `bleed` inside it.
 
-    `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size. `words` are the
-    text for screen readers, or a function for it if it is known only once the frame is drawn. `locate` finds where the
-    layout defines what is drawn, `reads` where it reads a field of the card.
+    `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size, `corner` the radius of its
+    corners. `words` are the text for screen readers, or a function for it if it is known only once the frame is drawn.
+    `locate` finds where the layout defines what is drawn, `reads` where it reads a field of the card.
     """
 
     name: str
@@ -55,6 +55,10 @@ class Face:
         return self.words if isinstance(self.words, str) else self.words()
 
 
+#: Boxes that overlap by less only touch, in points.
+_ROUNDING = 0.01
+
+
 @frozen
 class Box:
     """A rectangle on a page, in points from the top left."""
@@ -64,15 +68,36 @@ class Box:
     width: float
     height: float
 
+    def meets(self, other: Box) -> bool:
+        """Whether the two share an area, beyond the rounding of millimetres to points."""
+        return (
+            self.x + _ROUNDING < other.x + other.width
+            and other.x + _ROUNDING < self.x + self.width
+            and self.y + _ROUNDING < other.y + other.height
+            and other.y + _ROUNDING < self.y + self.height
+        )
+
+
+@frozen
+class Cut:
+    """A line for a cutting machine, on a page or a card: it is cut, or `scored` to be folded."""
+
+    path: tuple[Segment, ...]
+    scored: bool = False
+
 
 @frozen
 class Page:
-    """One side of paper. `label` is the page label shown by viewers (iv, 12, Sheet 3 front)."""
+    """One side of paper. `label` is the page label shown by viewers (iv, 12, Sheet 3 front).
+
+    `cuts` are the lines of a cutting machine, which are not printed.
+    """
 
     frame: Frame
     label: str = ""
     trim: Box | None = None
     bleed: Box | None = None
+    cuts: tuple[Cut, ...] = ()
 
 
 @frozen
@@ -120,7 +145,8 @@ class Publication:
 
     `name` is the file's stem (`card-sheets-a4`). `language` is a BCP 47 tag. `tagged` asks for a structure tree.
     `duplex` is "", "long-edge" or "short-edge": the preset for the print dialogue. `notebook` records what
-    goes wrong while deferred frames are drawn. `watch` receives the progress of writing.
+    goes wrong while deferred frames are drawn. `watch` receives the progress of writing. `formats` name the exporters
+    if they are others than those of the product.
     """
 
     name: str
@@ -135,6 +161,7 @@ class Publication:
     duplex: str = ""
     notebook: Notebook | None = None
     watch: Watch | None = None
+    formats: tuple[str, ...] = ()
 
     def tell(self, unit: str, done: int, total: int) -> None:
         """Report to `watch` that `done` of `total` pages or other units are written."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, Transform, move, rectangle
+from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
 from cardgen.imposition.marks import MARK_COLOUR, MARK_LINE
 from cardgen.imposition.packing import Grid
@@ -30,6 +31,13 @@ class _Run:
     depth: float
     corner: bool = False
 
+    @property
+    def box(self) -> Box:
+        """The stretch as a box on the page."""
+        upright = self.side in ("left", "right")
+        across, down = (self.depth, self.length) if upright else (self.length, self.depth)
+        return Box(self.x, self.y, across, down)
+
 
 @frozen
 class Note:
@@ -47,12 +55,13 @@ class NotePlan:
     transforms: tuple[Transform | None, ...]
 
 
-def plan_notes(notes: tuple[Note, ...], grid: Grid, margin: float) -> NotePlan:
-    """Find room for the notes between the block and the printer's reach, never over cards or marks.
+def plan_notes(notes: tuple[Note, ...], grid: Grid, margin: float, closed: tuple[Box, ...] = ()) -> NotePlan:
+    """Find room for the notes between the block and the printer's reach, never over cards or marks, nor in the boxes
+    that are `closed`.
 
     Takes the largest size at which all notes fit, or the smallest, with some left out.
     """
-    strips = _strips(grid, margin)
+    strips = [strip for strip in _strips(grid, margin) if not any(strip.box.meets(box) for box in closed)]
     plan = NotePlan(0.0, ())
     for size in _SIZES:
         plan = NotePlan(size, _fit([(note.draw(size), note.sides) for note in notes], strips))

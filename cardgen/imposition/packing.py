@@ -1,9 +1,13 @@
-"""A card's size and a paper → how many cards fit on it, in which orientation, and where."""
+"""A card's size and what it is printed on → how many cards fit there, in which orientation, and where."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
+from cardgen.imposition.cutters import Cutter
+from cardgen.imposition.registration import quiet_zones
 from cardgen.imposition.scheme import Paper
 from cardgen.units import MM
 
@@ -24,7 +28,7 @@ class Grid:
     `turned` says that cards lie on their side, their heads to the right. `gap` is between trim boxes, and half of it is
     each card's own bleed; `bleed_x` and `bleed_y` are the bleed left and right of the block, and above and below it.
     With a `gutter`, the page is folded in its middle: so much space is there between the upper half of the rows, for
-    fronts, and the lower one, for backs.
+    fronts, and the lower one, for backs. Slots that are `blocked` by registration marks stay empty.
     """
 
     page_width: float
@@ -38,11 +42,23 @@ class Grid:
     bleed_x: float
     bleed_y: float
     gutter: float = 0.0
+    blocked: frozenset[int] = frozenset()
+
+    @property
+    def slots(self) -> tuple[int, ...]:
+        """The slots for fronts, by their numbers."""
+        slots = range(self.columns * self.rows // (2 if self.gutter else 1))
+        return tuple(index for index in slots if index not in self.blocked)
 
     @property
     def count(self) -> int:
         """The number of cards on a full page."""
-        return self.columns * self.rows // (2 if self.gutter else 1)
+        return self.columns * self.rows // (2 if self.gutter else 1) - len(self.blocked)
+
+    @property
+    def front_height(self) -> float:
+        """The height of the part of the page that has the fronts: what a machine cuts of a folded page."""
+        return self.page_height / 2 if self.gutter else self.page_height
 
     @property
     def bleed_at_fold(self) -> float:
@@ -106,16 +122,46 @@ class CardStock:
     bleed: float
 
 
-def packings(
-    card: CardStock, paper: Paper, margin: float, cut: str, folded: bool = False
-) -> tuple[Grid, ...]:
+@frozen
+class Bed:
+    """What cards are printed on: the paper, the edge that the printer cannot reach (points), whether the page is
+    `folded` and has backs below the fold, and the machine that cuts it, if one does.
+    """
+
+    paper: Paper
+    margin: float
+    folded: bool = False
+    cutter: Cutter | None = None
+
+    @property
+    def reach(self) -> float:
+        """The edge where nothing of a card is printed, not even bleed."""
+        return max(self.margin, self.inset) if self.cutter and self.cutter.pictures else self.margin
+
+    @property
+    def inset(self) -> float:
+        """The edge where nothing is cut by the machine."""
+        return self.cutter.inset if self.cutter else 0.0
+
+    @property
+    def has_crop_marks(self) -> bool:
+        """Whether cards are cut by hand, or by a machine that the marks do not disturb."""
+        return not self.cutter or not (self.cutter.marks or self.cutter.pictures)
+
+    def sides(self, landscape: bool) -> tuple[float, float]:
+        """Width and height of the page."""
+        long, short = max(self.paper.width, self.paper.height), min(self.paper.width, self.paper.height)
+        return (long, short) if landscape else (short, long)
+
+
+def packings(card: CardStock, bed: Bed, cut: str) -> tuple[Grid, ...]:
     """Grids for a card, the one with the most cards first: for both orientations of the paper and of the card, as full
     as possible, and also with a row or a column left out, which gives the margins room.
 
     `cut` "shared" lets neighbours touch, and bleeds only outside the block, as far as the printer reaches; "bleed"
-    gives each card its own. On a `folded` page, backs are below a fold. Among equal counts, the full grid comes first,
-    and among these the upright card on the upright paper. Empty if the card's trim does not fit at all; a card that
-    only fits without its full bleed gets less of it.
+    gives each card its own. On a folded page, backs are below a fold. Among equal counts, grids whose slots are free of
+    registration marks come first, among these the full grid, and the upright card on the upright paper. Empty if the
+    card's trim does not fit at all; a card that only fits without its full bleed gets less of it.
     """
     gap = 0.0 if cut == "shared" else 2 * card.bleed
     grids = [
@@ -123,58 +169,63 @@ def packings(
         for left_out in ((0, 0), (0, 1), (1, 0))
         for landscape in (False, True)
         for turned in (False, True)
-        if (grid := _lay(card, _sheet(paper, landscape, margin, folded), turned, gap, left_out)) is not None
+        if (grid := _lay(card, bed, (landscape, turned), gap, left_out)) is not None and grid.count
     ]
     if not grids:
-        return packings(card, paper, margin, "shared", folded) if gap else ()
-    return tuple(sorted(grids, key=lambda grid: -grid.count))
+        return packings(card, bed, "shared") if gap else ()
+    return tuple(sorted(grids, key=lambda grid: (-grid.count, len(grid.blocked))))
 
 
-@frozen
-class _Sheet:
-    width: float
-    height: float
-    margin: float
-    folded: bool
+def _lay(
+    card: CardStock, bed: Bed, lies: tuple[bool, bool], gap: float, left_out: tuple[int, int]
+) -> Grid | None:
+    """The fullest grid without the columns and rows that are `left_out`; a pair of rows if the page is folded.
 
-
-def _sheet(paper: Paper, landscape: bool, margin: float, folded: bool) -> _Sheet:
-    long, short = max(paper.width, paper.height), min(paper.width, paper.height)
-    return _Sheet(*((long, short) if landscape else (short, long)), margin, folded)
-
-
-def _lay(card: CardStock, sheet: _Sheet, turned: bool, gap: float, left_out: tuple[int, int]) -> Grid | None:
-    """The fullest grid without the columns and rows that are `left_out`; a pair of rows if the page is folded."""
+    `lies` says whether the paper and the card lie on their sides.
+    """
+    (landscape, turned), folded = lies, bed.folded
     width, height = (card.height, card.width) if turned else (card.width, card.height)
+    page_width, page_height = bed.sides(landscape)
+    gutter = 2 * max(card.bleed + _FOLD_ROOM, bed.inset) if folded else 0.0
     # With its own bleed, a card extends half a gap beyond its trim on every side, also outside the block.
-    reach_x, reach_y = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
-    columns = int((reach_x + _TOLERANCE) // (width + gap)) - left_out[0]
-    rows = int((reach_y + _TOLERANCE) // (height + gap)) - left_out[1]
-    gutter = 2 * (card.bleed + _FOLD_ROOM) if sheet.folded else 0.0
-    if sheet.folded:  # the gutter takes the place of the gap between the halves, which lie alike
-        rows = 2 * (int(((reach_y - gutter + gap) / 2 + _TOLERANCE) // (height + gap)) - left_out[1])
+    reach_x, reach_y = page_width - 2 * bed.reach, page_height - 2 * bed.reach
+    cut_x, cut_y = page_width - 2 * bed.inset + gap, page_height - 2 * bed.inset + gap
+    columns = int((min(reach_x, cut_x) + _TOLERANCE) // (width + gap)) - left_out[0]
+    rows = int((min(reach_y, cut_y) + _TOLERANCE) // (height + gap)) - left_out[1]
+    if folded:  # the gutter takes the place of the gap between the halves, which lie alike
+        half = (min(reach_y, cut_y) - gutter + gap) / 2
+        rows = 2 * (int((half + _TOLERANCE) // (height + gap)) - left_out[1])
     if columns < 1 or rows < 1:
         return None
     spare_x = (reach_x - columns * (width + gap) + gap) / 2
-    spare_y = (reach_y - rows * (height + gap) + gap - (gutter - gap if sheet.folded else 0.0)) / 2
-    return Grid(
-        sheet.width,
-        sheet.height,
+    spare_y = (reach_y - rows * (height + gap) + gap - (gutter - gap if folded else 0.0)) / 2
+    grid = Grid(
+        page_width,
+        page_height,
         columns,
         rows,
         width,
         height,
         turned,
         gap,
-        _outer_bleed(card.bleed, spare_x),
-        _outer_bleed(card.bleed, spare_y),
+        _outer_bleed(card.bleed, spare_x, bed.has_crop_marks),
+        _outer_bleed(card.bleed, spare_y, bed.has_crop_marks),
         gutter,
     )
+    return replace(grid, blocked=_blocked(grid, bed.cutter)) if bed.cutter else grid
 
 
-def _outer_bleed(bleed: float, spare: float) -> float:
+def _blocked(grid: Grid, cutter: Cutter) -> frozenset[int]:
+    """The slots whose trim boxes touch a mark of the machine, or its quiet zone."""
+    zones = quiet_zones(cutter, grid.page_width, grid.front_height)
+    return frozenset(index for index in grid.slots if any(grid.slot(index).meets(zone) for zone in zones))
+
+
+def _outer_bleed(bleed: float, spare: float, marked: bool) -> float:
     """How much bleed to print outside the block, with `spare` room up to the printer's reach.
 
-    Bleed gives way to crop marks, but not below 2 mm; nothing is drawn beyond the printer's reach.
+    On a page that is `marked`, bleed gives way to crop marks, but not below 2 mm; nothing is drawn beyond the printer's
+    reach.
     """
-    return max(0.0, min(bleed, spare, max(spare - _MARK_ROOM, _LEAST_BLEED)))
+    wanted = max(spare - _MARK_ROOM, _LEAST_BLEED) if marked else spare
+    return max(0.0, min(bleed, spare, wanted))

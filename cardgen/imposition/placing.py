@@ -1,9 +1,10 @@
-"""A face and a slot → the group that draws it there, rotated and clipped; and the place of its back."""
+"""A face and a slot → the group that draws it there, rotated and clipped; its cuts; and the place of its back."""
 
 from __future__ import annotations
 
 from cardgen.drawing.items import Group, Segment, Transform, rectangle
-from cardgen.drawing.publication import Box, Face
+from cardgen.drawing.paths import round_rectangle, transform_path
+from cardgen.drawing.publication import Box, Cut, Face
 from cardgen.frozen import frozen
 
 
@@ -13,6 +14,12 @@ class Place:
 
     box: Box
     turns: int
+
+
+def cuts_at(place: Place, face: Face) -> tuple[Cut, ...]:
+    """The lines on the page along which the face is cut out at a place."""
+    trim = round_rectangle(face.bleed, face.bleed, face.width, face.height, face.corner)
+    return (Cut(transform_path(trim, _turn(place, face))),)
 
 
 @frozen

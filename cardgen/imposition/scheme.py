@@ -9,6 +9,7 @@ from cardgen.diagnostics import Outcome, Span
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face, Page
 from cardgen.frozen import frozen
+from cardgen.imposition.cutters import Cutter
 
 #: Sets one line of text at a size in points, in the light grey of the margin: a frame as wide as the line and as high
 #: as its ascenders and descenders. Imposition does not draw letters itself; a room with fonts provides this function.
@@ -68,7 +69,8 @@ class SheetJob:
     is `shared` or `bleed`; `slug` is the line of text in the margin (game, version); `margin` is the printer's
     unprintable edge. Without `lettering`, the margins have no words. `back_marks` draws crop marks on backs, too.
 
-    `place` returns where the size of a card, named by its id, is written; `labels` replace SHEET_WORDS.
+    `place` returns where the size of a card, named by its id, is written; `labels` replace SHEET_WORDS. For a `cutter`,
+    fronts have its registration marks instead of crop marks, and the paths of its cuts.
     """
 
     leaves: tuple[Leaf, ...]
@@ -81,6 +83,7 @@ class SheetJob:
     back_marks: bool = False
     place: Callable[[str], Span | None] = _nowhere
     labels: Mapping[str, str] = field(default_factory=lambda: dict(SHEET_WORDS))
+    cutter: Cutter | None = None
 
     @property
     def duplex(self) -> str:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from cardgen.drawing.items import IDENTITY, Frame, Group, Item
-from cardgen.drawing.publication import Box, Face, Page
+from cardgen.drawing.items import IDENTITY, Frame, Group, Item, move
+from cardgen.drawing.paths import transform_path
+from cardgen.drawing.publication import Box, Cut, Face, Page
 from cardgen.frozen import frozen
 from cardgen.imposition.marks import crop_marks, fold_line
 from cardgen.imposition.notes import Note, NotePlan, flip_sign, plan_notes, ruler, words
-from cardgen.imposition.packing import Grid
-from cardgen.imposition.placing import Allowance, Place, Slot, behind, flips_sideways, over_head
+from cardgen.imposition.packing import Bed, Grid
+from cardgen.imposition.placing import Allowance, Place, Slot, behind, cuts_at, flips_sideways, over_head
+from cardgen.imposition.registration import quiet_zones, registration_marks, sensor_paths
 from cardgen.imposition.scheme import Leaf, Lettering, SheetJob, sheet_label
 from cardgen.units import MM
 
@@ -27,6 +30,9 @@ _RULERS: tuple[tuple[_Ruler, ...], ...] = (
 _NUMBER = 1
 
 
+#: The name of crop marks on a page; other marks belong to fronts.
+_CROP = "crop-marks"
+
 #: A slot's column and row.
 _Cell = tuple[int, int]
 
@@ -40,6 +46,37 @@ class Sheet:
     total: int
 
 
+def bed_of(job: SheetJob) -> Bed:
+    """What the cards of a job are printed on."""
+    return Bed(job.paper, job.margin, job.backs == "gutter-fold", job.cutter)
+
+
+def _marks(job: SheetJob, grid: Grid) -> tuple[str, Frame] | None:
+    """The marks of a page, and their name: those for cutting by hand, or those that a machine reads, if it does."""
+    if job.cutter is None or bed_of(job).has_crop_marks:
+        return _CROP, crop_marks(grid, job.margin)
+    if not job.cutter.marks:
+        return None
+    return "registration", registration_marks(job.cutter, grid.page_width, grid.front_height)
+
+
+def _trimmed(page: Page, box: Box) -> Page:
+    """The part of the page in the box, with its cuts."""
+    shift = move(-box.x, -box.y)
+    frame = Frame(box.width, box.height, (Group(page.frame, shift, name="sheet"),))
+    cuts = tuple(replace(cut, path=transform_path(cut.path, shift)) for cut in page.cuts)
+    whole = Box(0, 0, box.width, box.height)
+    return Page(frame, page.label, whole, whole, cuts)
+
+
+def _closed(job: SheetJob, grid: Grid) -> tuple[Box, ...]:
+    """Where a machine reads the front of a page, so that no notes may be there."""
+    if job.cutter is None:
+        return ()
+    size = (grid.page_width, grid.front_height)
+    return (*quiet_zones(job.cutter, *size), *sensor_paths(job.cutter, *size))
+
+
 class SheetMaker:
     """Draws the sheets of one grid; what they share (marks, notes, equal sides) is one frame that is drawn once."""
 
@@ -47,11 +84,11 @@ class SheetMaker:
         self._job = job
         self.grid = grid
         self._duplex = bool(job.duplex)
-        self._marks = crop_marks(grid, job.margin)
+        self._marks = _marks(job, grid)
         self._fold = fold_line(grid, job.margin) if grid.gutter else None
         self._blocks: dict[tuple[str, tuple[int, ...]], Frame] = {}
         self._block_box = grid.block
-        fronts = [Place(grid.slot(index), int(grid.turned)) for index in range(grid.count)]
+        fronts = [Place(grid.slot(index), int(grid.turned)) for index in grid.slots]
         backs = [
             behind(place, grid.page_width, grid.page_height, job.backs)
             if self._duplex
@@ -87,8 +124,10 @@ class SheetMaker:
             backs = [leaf.back for leaf in sheet.leaves]
             items.append(Group(self._block("back", backs), IDENTITY, name="cards:back"))
             items.append(Group(self._fold, IDENTITY, name="fold"))
-        if side == "front" or self._job.back_marks:
-            items.append(Group(self._marks, IDENTITY, name="crop-marks"))
+        if self._marks is not None and (
+            side == "front" or (self._job.back_marks and self._marks[0] == _CROP)
+        ):
+            items.append(Group(self._marks[1], IDENTITY, name=self._marks[0]))
         if self._job.lettering is not None:
             fixed, plan = self._plans[side]
             items.append(Group(fixed, IDENTITY, name="notes"))
@@ -98,7 +137,25 @@ class SheetMaker:
                 items.append(Group(number, place, name="sheet-number"))
         label = sheet_label(self._job.labels, sheet.number, side if self._duplex else "")
         paper = Box(0, 0, width, height)
-        return Page(Frame(width, height, tuple(items)), label, paper, paper)
+        page = Page(Frame(width, height, tuple(items)), label, paper, paper, self._cuts(sheet, side))
+        pictures = self._job.cutter is not None and self._job.cutter.pictures
+        return _trimmed(page, self._printed(len(sheet.leaves), side)) if pictures else page
+
+    def _cuts(self, sheet: Sheet, side: str) -> tuple[Cut, ...]:
+        """What a machine cuts of the sheet, which lies on it with its fronts up."""
+        if not self._job.cutter or side == "back":
+            return ()
+        placed = zip(self._places["front"], sheet.leaves, strict=False)
+        return tuple(cut for place, leaf in placed for cut in cuts_at(place, leaf.front))
+
+    def _printed(self, count: int, side: str) -> Box:
+        """The box around the first cards and their bleed, on one side."""
+        boxes = [place.box for place in self._places[side][:count]]
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        right = max(box.x + box.width for box in boxes)
+        bottom = max(box.y + box.height for box in boxes)
+        across, along = self.grid.bleed_x, self.grid.bleed_y
+        return Box(left - across, top - along, right - left + 2 * across, bottom - top + 2 * along)
 
     def _block(self, side: str, faces: list[Face] | list[Face | None]) -> Frame:
         """All cards of one side as one frame: the same object for the same cards."""
@@ -151,7 +208,7 @@ class SheetMaker:
         """The drawing of the notes that all sheets share, and the plan of all notes including the sheet's number."""
         said = (words(lettering, self._job.slug), words(lettering, self._number_words(widest, side)))
         more = [self._instructions(lettering, rulers) for rulers in _RULERS] if side == "front" else [()]
-        notes, plan = self._planned((*said, *instructions) for instructions in more)
+        notes, plan = self._planned(side, ((*said, *instructions) for instructions in more))
         items = tuple(
             Group(note.draw(plan.size), transform)
             for index, (note, transform) in enumerate(zip(notes, plan.transforms, strict=True))
@@ -159,11 +216,12 @@ class SheetMaker:
         )
         return Frame(self.grid.page_width, self.grid.page_height, items), plan
 
-    def _planned(self, choices: Iterable[tuple[Note, ...]]) -> tuple[tuple[Note, ...], NotePlan]:
+    def _planned(self, side: str, choices: Iterable[tuple[Note, ...]]) -> tuple[tuple[Note, ...], NotePlan]:
         """The first choice of notes that all fit; otherwise the one with the fewest left out."""
+        closed = _closed(self._job, self.grid) if side == "front" else ()
         found: list[tuple[tuple[Note, ...], NotePlan]] = []
         for notes in choices:
-            found.append((notes, plan_notes(notes, self.grid, self._job.margin)))
+            found.append((notes, plan_notes(notes, self.grid, self._job.margin, closed)))
             if None not in found[-1][1].transforms:
                 break
         return min(found, key=lambda each: each[1].transforms.count(None))

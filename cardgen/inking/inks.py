@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cardgen.assets.books import PictureBook
 from cardgen.drawing.items import Basis, DeferredFrame, Frame, Group, Item
-from cardgen.drawing.publication import Page, Publication
+from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
 from cardgen.inking.greying import Greying
 from cardgen.inking.placed import is_face
@@ -25,9 +25,7 @@ def in_ink(publication: Publication, ink: str, pictures: PictureBook) -> Publica
     if ink == "full":
         return publication
     inked = _InkedPages(ink, Greying(pictures).items if ink == "grey" else _save)
-    pages = tuple(
-        Page(inked.page(page.frame), page.label, page.trim, page.bleed) for page in publication.pages
-    )
+    pages = tuple(replace(page, frame=inked.page(page.frame)) for page in publication.pages)
     return replace(publication, name=f"{publication.name}-{_ADDED[ink]}", pages=pages)
 
 

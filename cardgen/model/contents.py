@@ -261,3 +261,10 @@ def _texts(values: object) -> tuple[str, ...]:
 
 def _or_default(value: object, default: object) -> object:
     return default if value is None else value
+
+
+def given_lengths(values: object) -> Mapping[str, float]:
+    """The lengths (pt) that a record of the data gives, by name."""
+    if not isinstance(values, Mapping):
+        return {}
+    return {name: length for name, length in values.items() if isinstance(length, float)}

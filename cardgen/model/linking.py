@@ -11,7 +11,14 @@ from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.frozen import frozen
 from cardgen.model.absent import absent_cards, may_be_absent, unread_files
 from cardgen.model.chapters import facts_of, read_chapters
-from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
+from cardgen.model.contents import (
+    CardCounts,
+    given_lengths,
+    read_components,
+    read_icons,
+    read_settings,
+    read_terms,
+)
 from cardgen.model.credits import read_credits
 from cardgen.model.duplicates import duplicates
 from cardgen.model.nouns import RULEBOOK, Card, Game, Omissions, PrintSettings, TranslatedTexts
@@ -369,6 +376,8 @@ def _printing(values: object) -> PrintSettings:
         str(values["cut"] or usual.cut),
         margin if isinstance(margin, float) else usual.margin,
         {name: str(word) for name, word in _mapping(values["labels"]).items() if word is not None},
+        str(values["cutter"] or usual.cutter),
+        given_lengths(values["registration"]),
     )
 
 

@@ -140,7 +140,8 @@ class PictureCredit:
 class PrintSettings:
     """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt).
 
-    `labels` replace the words that are printed on sheets, by the names that the format gives these.
+    `labels` replace the words that are printed on sheets, by the names that the format gives these. `cutter` names
+    the machine that cuts the cards, or is "none"; `registration` are other measures of its marks (pt), by name.
     """
 
     papers: tuple[str, ...] = ("a4", "letter")
@@ -148,6 +149,8 @@ class PrintSettings:
     cut: str = "shared"
     margin: float = 14.173
     labels: Mapping[str, str] = field(default_factory=dict)
+    cutter: str = "none"
+    registration: Mapping[str, float] = field(default_factory=dict)
 
 
 @frozen

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardgen.diagnostics import Outcome
 from cardgen.frozen import frozen
-from cardgen.model.contents import read_entries
+from cardgen.model.contents import given_lengths, read_entries
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import PRINTER
 from cardgen.source.files import is_there
@@ -20,7 +20,8 @@ class Printer:
     """A printer by its name; unknown properties are empty or None, `margin` is in points.
 
     `turns` is the edge about which it turns the paper, `drift` how far the backs are off then, (right, down) in points,
-    seen through the sheet from its front; `drift_sideways` is the same for landscape paper.
+    seen through the sheet from its front; `drift_sideways` is the same for landscape paper. `cutter` names the machine
+    that cuts what it prints, `registration` are other measures of its marks, by name, in points.
     """
 
     name: str
@@ -30,6 +31,8 @@ class Printer:
     ink: str
     drift: tuple[float, float] | None
     drift_sideways: tuple[float, float] | None
+    cutter: str
+    registration: Mapping[str, float]
     origin: Origin
 
 
@@ -53,6 +56,8 @@ def _printer(name: str, values: dict[str, object], origin: Origin) -> Printer:
         str(values["ink"] or ""),
         _pair(values["drift"]),
         _pair(values["drift_sideways"]),
+        str(values["cutter"] or ""),
+        given_lengths(values["registration"]),
         origin,
     )
 

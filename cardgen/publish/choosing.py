@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 
 from cardgen.diagnostics import Diagnostic, UsageError
 from cardgen.drawing.publication import Page, Publication
+from cardgen.imposition.cutters import CUTTERS, Cutter
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift, Register, against
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
@@ -19,17 +20,23 @@ from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import BuildContext
-from cardgen.schema.formats import BACKS, CUTS, INKS, TURNS
+from cardgen.schema.formats import BACKS, CUTS, INKS, MARK_MEASURES, TURNS
+from cardgen.schema.formats import CUTTERS as CUTTER_NAMES
 from cardgen.suggestions import near, one_of
-from cardgen.units import parse_length
+from cardgen.units import MM, format_mm, parse_length
 
 YES_OR_NO = ("yes", "no")
+#: Lengths that differ by less are the same, in points.
+_ROUNDING = 0.01
 #: A card, and a number of copies.
 _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 #: How far off the printer prints backs, on upright and on landscape paper.
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
 #: The options that `sheet_job` and `in_register` use.
-SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks", "turns", *DRIFT_OPTIONS)
+SHEET_OPTIONS = (
+    "backs", "cut", "margin", "back-marks", "turns", *DRIFT_OPTIONS,
+    "cutter", *(f"mark-{measure}" for measure in MARK_MEASURES),
+)  # fmt: skip
 
 
 def chosen_papers(build: BuildContext) -> tuple[Paper, ...]:
@@ -52,6 +59,34 @@ def chosen_length(build: BuildContext, option: str, own: float) -> float:
     length = parse_length(typed)
     if length is None or length < 0:
         raise UsageError(f"`{typed}` is no length for `{option}`, expected one such as `5mm`")
+    return length
+
+
+def chosen_cutter(build: BuildContext) -> Cutter | None:
+    """The machine of the option `cutter`, otherwise the game's, if there is one.
+
+    Its marks have the measures of the options `mark-inset`, `mark-arm`, `mark-thickness` and `mark-quiet`, otherwise
+    those that the game gives for its machine.
+    """
+    own = build.game.printing
+    name = chosen(build, "cutter", own.cutter, CUTTER_NAMES)
+    typed = {measure: _chosen_measure(build, measure) for measure in MARK_MEASURES}
+    measures = {measure: length for measure, length in typed.items() if length is not None}
+    of_game = own.registration if name == own.cutter else {}
+    return CUTTERS[name].measured({**of_game, **measures}) if name in CUTTERS else None
+
+
+def _chosen_measure(build: BuildContext, name: str) -> float | None:
+    """The length typed for a measure of registration marks, if one is."""
+    if not build.options.get(f"mark-{name}"):
+        return None
+    length = chosen_length(build, f"mark-{name}", 0.0)
+    _, least, most = MARK_MEASURES[name]
+    if not least * MM - _ROUNDING <= length <= most * MM + _ROUNDING:
+        raise UsageError(
+            f"`mark-{name}` is {format_mm(length)}, expected a length from {least} mm to {most} mm",
+            "look up in the program of the machine which marks it can read",
+        )
     return length
 
 
@@ -152,7 +187,7 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
     `turns` is the edge about which the printer turns paper, if backs are printed on its other side. If no card has a
     back, the paper is printed on one side, whatever is chosen.
     """
-    game, own = build.game, build.game.printing
+    game, own, cutter = build.game, build.game.printing, chosen_cutter(build)
     backs = chosen(build, "backs", own.backs, BACKS)
     if backs.startswith("duplex-") and "backs" not in build.options:
         backs = f"duplex-{chosen(build, 'turns', backs.removeprefix('duplex-'), TURNS)}"
@@ -163,9 +198,10 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
         chosen(build, "cut", own.cut, CUTS),
         chosen_length(build, "margin", own.margin),
         f"{game.title} ({game.version})" if game.version else game.title,
-        lettering_in(build.library.fonts, game.language),
+        None if cutter and cutter.pictures else lettering_in(build.library.fonts, game.language),
         chosen(build, "back-marks", "no", YES_OR_NO) == "yes",
         labels=sheet_words(game),
+        cutter=cutter,
     )
 
 

@@ -26,6 +26,17 @@ INKS = ("full", "low", "grey")
 #: Cards touch and share a cut, or each has its own bleed.
 CUTS = ("shared", "bleed")
 
+#: The cutting machines that sheets can be made for; or none, for cutting by hand.
+CUTTERS = ("silhouette", "silhouette-feeder", "silhouette-alpha", "cricut", "other", "none")
+#: What can be changed about the marks that machines read → what it is, the least and the most of it in millimetres.
+MARK_MEASURES = {
+    "inset": ("how far the marks are from the edges of the paper", 2, 86),
+    "arm": ("how long the arms of L marks are", 5, 20),
+    "thickness": ("how thick these are", 0.3, 2),
+    "quiet": ("how far from the marks cards and notes stay", 0, 20),
+}
+_MM = 72 / 25.4
+
 #: How undeclared keys of cards are treated: each is reported, or they are ignored.
 _OTHER_KEYS = ("report", "ignore")
 
@@ -82,6 +93,20 @@ SHEET_LABELS = {
     "fold": "for sheets that are folded",
 }
 
+#: The machine that cuts the cards, and its marks.
+_CUTTING = (
+    option("cutter", "choice", "the machine that cuts the cards", values=CUTTERS),
+    option(
+        "registration",
+        "record",
+        "other measures of the marks that it reads",
+        fields=dict(
+            option(name, "length", summary, min=least * _MM, max=most * _MM)
+            for name, (summary, least, most) in MARK_MEASURES.items()
+        ),
+    ),
+)
+
 _PRINT: Fields = dict(
     [
         option("papers", "list", "papers to make sheets for", item=_choice(PAPERS), default=("a4", "letter")),
@@ -90,6 +115,7 @@ _PRINT: Fields = dict(
             "cut", "choice", "shared: cards touch; bleed: each has its own", values=CUTS, default="shared"
         ),
         option("margin", "length", "the paper's edge that stays empty", min=0.0, max=144.0, default=14.173),
+        *_CUTTING,
         option(
             "labels",
             "record",
@@ -246,6 +272,7 @@ PRINTER: Fields = dict(
         option("turns", "choice", "the edge about which it turns the paper", values=TURNS),
         option("margin", "length", "the paper's edge that it cannot reach", min=0.0, max=144.0),
         option("ink", "choice", "how sheets and books are inked", values=INKS),
+        *_CUTTING,
         option("drift", "record", "where backs come out, on upright paper", fields=_DRIFT),
         option("drift_sideways", "record", "where they come out on paper on its side", fields=_DRIFT),
     ]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardgen.drawing.items import Group, Shape, TextRun
 from cardgen.drawing.publication import Box, Page
-from cardgen.imposition.packing import CardStock, packings
+from cardgen.imposition.packing import Bed, CardStock, packings
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.placing import Place, behind
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf
@@ -56,12 +56,12 @@ def through(page: Page, point: Point, backs: str) -> Point:
 def test_paper_takes_as_many_cards_as_it_can(
     size: tuple[float, float], paper: str, cut: str, count: int
 ) -> None:
-    grid = packings(CardStock(size[0] * MM, size[1] * MM, 3 * MM), PAPERS[paper], 5 * MM, cut)[0]
+    grid = packings(CardStock(size[0] * MM, size[1] * MM, 3 * MM), Bed(PAPERS[paper], 5 * MM), cut)[0]
     assert grid.count == count
 
 
 def test_nine_poker_cards_leave_the_rest_of_letter_evenly_on_both_sides() -> None:
-    grid = packings(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")[0]
+    grid = packings(CardStock(*POKER, BLEED), Bed(PAPERS["letter"], 5 * MM), "shared")[0]
     assert grid.block.x / MM == pytest.approx(12.7)
     assert grid.block.y / MM == pytest.approx(6.35)
     assert grid.bleed_x == pytest.approx(BLEED)
@@ -134,7 +134,7 @@ def test_on_a_page_that_is_folded_every_back_comes_behind_its_front_and_nothing_
 
 @pytest.mark.parametrize(("paper", "size", "pairs"), [("a4", POKER, 4), ("letter", (44 * MM, 67 * MM), 6)])
 def test_a_page_that_is_folded_takes_as_many_pairs_as_it_can(paper: str, size: Point, pairs: int) -> None:
-    grid = packings(CardStock(*size, 2 * MM), PAPERS[paper], 5 * MM, "bleed", folded=True)[0]
+    grid = packings(CardStock(*size, 2 * MM), Bed(PAPERS[paper], 5 * MM, folded=True), "bleed")[0]
     assert grid.count == pairs
 
 
@@ -374,7 +374,7 @@ def test_notes_stand_beside_the_cards_within_the_printers_reach(
 
 def test_crop_marks_point_at_every_cut_from_all_sides_and_stay_outside() -> None:
     page = SCHEME.arrange(job(leaves(9), "letter")).value[0]
-    grid = packings(CardStock(*POKER, BLEED), PAPERS["letter"], 5 * MM, "shared")[0]
+    grid = packings(CardStock(*POKER, BLEED), Bed(PAPERS["letter"], 5 * MM), "shared")[0]
     marks = next(item for item in page.frame.items if isinstance(item, Group) and item.name == "crop-marks")
     (lines,) = marks.frame.items
     assert isinstance(lines, Shape)

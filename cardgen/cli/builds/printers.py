@@ -40,7 +40,13 @@ def printer_options(workspace: Workspace, name: str) -> dict[str, str]:
         hint = near(name, known) or f"measure it: cardgen calibrate {name}"
         listed = f", which has {one_of(known)}" if known else ""
         raise CardgenError(f"there is no printer `{name}` in `{workspace.shown(path)}`{listed}", hint)
-    options = {"paper": ",".join(printer.papers), "turns": printer.turns, "ink": printer.ink}
+    options = {
+        "paper": ",".join(printer.papers),
+        "turns": printer.turns,
+        "ink": printer.ink,
+        "cutter": printer.cutter,
+        **{f"mark-{name}": f"{length}pt" for name, length in printer.registration.items()},
+    }
     if printer.margin is not None:
         options["margin"] = f"{printer.margin}pt"
     for option, drift in (("back-drift", printer.drift), ("back-drift-sideways", printer.drift_sideways)):

@@ -7,7 +7,7 @@ from cardgen.drawing.publication import Page
 from cardgen.imposition.packing import CardStock, Grid, packings
 from cardgen.imposition.problems import BLEED_CUT_SHORT, CARD_LARGER_THAN_PAPER, NO_ROOM_FOR_NOTES
 from cardgen.imposition.scheme import Leaf, Scheme, SheetJob
-from cardgen.imposition.sheets import Sheet, SheetMaker
+from cardgen.imposition.sheets import Sheet, SheetMaker, bed_of
 from cardgen.units import MM, format_mm
 
 #: An outer bleed below this is reported, because a manual cut is often a millimetre off.
@@ -22,7 +22,7 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     diagnostics: list[Diagnostic] = []
     batches: list[tuple[CardStock, list[Leaf], tuple[Grid, ...]]] = []
     for stock, leaves in _by_stock(job.leaves):
-        grids = packings(stock, job.paper, job.margin, job.cut, job.backs == "gutter-fold")
+        grids = packings(stock, bed_of(job), job.cut)
         if grids:
             batches.append((stock, leaves, grids))
         else:
@@ -46,11 +46,10 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
 
 def cards_too_large(job: SheetJob) -> tuple[Diagnostic, ...]:
     """Report cards that are too large for the paper, without making sheets."""
-    folded = job.backs == "gutter-fold"
     return tuple(
         _too_large(stock, leaves, job)
         for stock, leaves in _by_stock(job.leaves)
-        if not packings(stock, job.paper, job.margin, job.cut, folded)
+        if not packings(stock, bed_of(job), job.cut)
     )
 
 

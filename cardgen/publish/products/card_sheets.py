@@ -16,6 +16,7 @@ from cardgen.model.nouns import Game
 from cardgen.publish.choosing import (
     SHEET_OPTIONS,
     chosen_cards,
+    chosen_cutter,
     chosen_papers,
     in_register,
     inked,
@@ -23,11 +24,14 @@ from cardgen.publish.choosing import (
     sheet_job,
     without_cards,
 )
+from cardgen.publish.machine_cutting import cut_files, for_machine
 from cardgen.publish.product import BuildContext, Product
 
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
-    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `back-drift`."""
+    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `back-drift`;
+    `cutter`, and the measures of its marks.
+    """
     cards = chosen_cards(build)
     leaves = leaves_of(cards)
     publications: list[Publication] = []
@@ -37,7 +41,8 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
         arranged = SCHEME.arrange(job)
         diagnostics.extend(arranged.diagnostics)
         if arranged.value:
-            publications.append(inked(build, _publish(build, cards, job, arranged.value)))
+            made = for_machine(_publish(build, cards, job, arranged.value), job)
+            publications += (inked(build, made), *cut_files(made, job.labels))
     return Outcome(tuple(publications), tuple(diagnostics))
 
 
@@ -47,8 +52,10 @@ def judge_sizes(build: BuildContext) -> tuple[Diagnostic, ...]:
     leaves = tuple(Leaf(card.front, card.back) for card in build.cards if card.card.copies)
     backs = own.backs if any(leaf.back for leaf in leaves) else "none"
     place = partial(_place_of_size, build.game)
+    cutter = chosen_cutter(build)
     jobs = (
-        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place) for paper in chosen_papers(build)
+        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place, cutter=cutter)
+        for paper in chosen_papers(build)
     )
     return tuple(found for job in jobs for found in cards_too_large(job))
 

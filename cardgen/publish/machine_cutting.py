@@ -1,0 +1,47 @@
+"""Sheets that a machine cuts → the name that says so, and the publication of the lines that it cuts them along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import groupby
+
+from cardgen.drawing.publication import Page, Publication
+from cardgen.imposition.scheme import SheetJob, sheet_label
+
+_PICTURES, _CUT_FILES = ("png",), ("cut_files",)
+
+
+def for_machine(publication: Publication, job: SheetJob) -> Publication:
+    """The sheets under a name of their own, so that they do not replace those that are cut by hand; as pictures if the
+    program of the machine prints them.
+    """
+    if job.cutter is None:
+        return publication
+    name = f"{publication.name}-{job.cutter.name}"
+    return replace(publication, name=name, formats=_PICTURES if job.cutter.pictures else ())
+
+
+def cut_files(publication: Publication, labels: Mapping[str, str]) -> Iterator[Publication]:
+    """What is cut of each different sheet of the publication; nothing if no page has cuts.
+
+    A page stands for all sheets in a row with the same cuts, and its label counts them in the words of the sheets.
+    """
+    sheets = enumerate((page for page in publication.pages if page.cuts), 1)
+    pages = [_counted(tuple(alike), labels) for _, alike in groupby(sheets, key=lambda sheet: sheet[1].cuts)]
+    if pages:
+        yield replace(
+            publication,
+            name=f"{publication.name}-cut",
+            pages=tuple(pages),
+            outline=(),
+            destinations=(),
+            duplex="",
+            formats=_CUT_FILES,
+        )
+
+
+def _counted(sheets: tuple[tuple[int, Page], ...], labels: Mapping[str, str]) -> Page:
+    (first, page), (last, _) = sheets[0], sheets[-1]
+    label = sheet_label(labels, first)
+    return replace(page, label=label if first == last else f"{label}-{last}")
