@@ -67,22 +67,47 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
 
     `origin` is where the column begins on the page, for the grid.
     """
-    held: list[Slug] = []
-    flow, held = _defer(flow, room)
-    end, fitting, notes = 0, 0, _Notes(flow)
+    kept, held = _defer(flow, room)
+    ends, fitting = _ends(kept, room, origin)
+    if ends:
+        return _cut(kept, ends[-1][0], origin, held)
+    return _force(kept, fitting or (1 if must else 0), origin, held)
+
+
+def take_columns(flow: Flow, room: float, least: float) -> list[Taken]:
+    """Every column that `take_column` could take at the top of a page in `least` to `room` points, the longest last;
+    always at least one, of one slug or more.
+    """
+    kept, held = _defer(flow, room)
+    all_ends, fitting = _ends(kept, room, 0.0)
+    if not all_ends:
+        return [_force(kept, fitting or 1, 0.0, held)]
+    ends = [end for end, height in all_ends if height >= least] or [all_ends[-1][0]]
+    # A column that ends above a float leaves it where it is.
+    above = sum(1 for a, b in zip(flow.slugs, kept.slugs, strict=False) if a is b) if held else 0
+    return [_cut(flow, end, 0.0, []) if end <= above else _cut(kept, end, 0.0, held) for end in ends]
+
+
+def _ends(flow: Flow, room: float, origin: float) -> tuple[list[tuple[int, float]], int]:
+    """The indices before which a column of at most `room` points may end, with its height there, and how many slugs
+    fit into it.
+    """
+    ends: list[tuple[int, float]] = []
+    height, fitting, notes = 0.0, 0, _Notes(flow)
     for index, (slug, top) in enumerate(flow.tops(origin)):
         if index and slug.break_before:
-            end = index
-            break
-        if top + slug.height + notes.height(slug) > room + _EPSILON:
+            return [*(end for end in ends if end[0] != index), (index, height)], fitting
+        height = top + slug.height + notes.height(slug)
+        if height > room + _EPSILON:
             break
         notes.keep(slug)
         fitting = index + 1
         if may_break(flow.slugs, fitting):
-            end = fitting
-    if end:
-        return _cut(flow, end, origin, held)
-    end = fitting or (1 if must else 0)
+            ends.append((fitting, height))
+    return ends, fitting
+
+
+def _force(flow: Flow, end: int, origin: float, held: list[Slug]) -> Taken:
     return replace(_cut(flow, end, origin, held), forced=end > 0 and bool(flow.slugs))
 
 
@@ -148,18 +173,24 @@ def _defer(flow: Flow, room: float) -> tuple[Flow, list[Slug]]:
     for index, slug in enumerate(flow.slugs):
         y += max(after, slug.before) if index else 0.0
         if y + slug.height > room:
-            if not slug.floats or index == 0:
+            start, stop = _float_around(flow.slugs, index)
+            if start in (0, stop) or _begins_chapter(flow.slugs[stop:], room - y):
                 return flow, []
-            stop = index + 1
-            while stop < len(flow.slugs) and flow.slugs[stop - 1].keep_next:
-                stop += 1
-            if _begins_chapter(flow.slugs[stop:], room - y):
-                return flow, []
-            kept = (*flow.slugs[:index], *flow.slugs[stop:])
-            return replace(flow, slugs=kept), list(flow.slugs[index:stop])
+            kept = (*flow.slugs[:start], *flow.slugs[stop:])
+            return replace(flow, slugs=kept), list(flow.slugs[start:stop])
         y += slug.height
         after = slug.after
     return flow, []
+
+
+def _float_around(slugs: Sequence[Slug], index: int) -> tuple[int, int]:
+    """The first and last index, exclusive, of the float of which `slugs[index]` is a part, with what is tied to it."""
+    start = stop = index
+    while start and slugs[start].floats and slugs[start - 1].floats:
+        start -= 1
+    while stop < len(slugs) and (slugs[stop].floats or (stop > start and slugs[stop - 1].keep_next)):
+        stop += 1
+    return start, stop
 
 
 def _begins_chapter(slugs: tuple[Slug, ...], room: float) -> bool:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardgen.drawing.items import Item, Shape
 from cardgen.frozen import frozen
 from cardgen.typeset.columns import NOTE_ROOM, Flow, Taken, take_column
+from cardgen.typeset.feathering import feather
 from cardgen.typeset.galley import Slug, draw_placed, place_slugs, stack_height
+from cardgen.typeset.page_breaks import plan_pages
 
 #: The rule above footnotes: its length as a part of the column, and its thickness in points.
 _NOTE_RULE = (0.25, 0.4)
@@ -20,7 +22,8 @@ class PageShape:
     """The type area of a page, in points: `columns` columns with `gutter` between them.
 
     `grid` is the leading of the grid for body lines (0: none). `balance` makes the columns above a spanning slug and on
-    the last page equally long.
+    the last page equally long. `flush` lets pages and columns that nearly reach the foot reach it, with more space
+    between their blocks.
     """
 
     width: float
@@ -29,6 +32,7 @@ class PageShape:
     gutter: float = 14.0
     grid: float = 0.0
     balance: bool = True
+    flush: bool = True
 
     @property
     def column_width(self) -> float:
@@ -154,6 +158,9 @@ class _Builder:
         """Place slugs in columns, over as many pages as they need."""
         flow = Flow(tuple(slugs), self.notes, self.shape.grid)
         while not flow.empty:
+            if self.shape.columns == 1 and not self.page.slugs:
+                self._flow_pages(flow)
+                break
             top = self._top(flow)
             room = self.shape.height - top
             columns = self._fill(flow, room, top)
@@ -166,8 +173,15 @@ class _Builder:
             flow = columns[-1].rest
             if not flow.empty:
                 self.turn(flow.turn)
-            elif last:
-                self.page.after = 0.0
+        if last:
+            self.page.after = 0.0
+
+    def _flow_pages(self, flow: Flow) -> None:
+        """Place a flow in one column that begins at the top of a page."""
+        for taken in plan_pages(flow, self.shape.height):
+            self._place([taken], 0.0)
+            if not taken.rest.empty:
+                self.turn(taken.rest.turn)
 
     def _top(self, flow: Flow) -> float:
         return self.page.y + (max(self.page.after, flow.first_before) if self.page.slugs else 0.0)
@@ -195,8 +209,9 @@ class _Builder:
         return best
 
     def _place(self, columns: list[Taken], top: float) -> None:
-        height = max(column.height for column in columns)
         full = not columns[-1].rest.empty or any(column.notes for column in columns)
+        columns = self._level(columns, top)
+        height = max(column.height for column in columns)
         foot = self.shape.height if full and len(self.page.slugs) == 0 else top + height
         for index, column in enumerate(columns):
             x = self.shape.column_x(index)
@@ -205,6 +220,19 @@ class _Builder:
                 self._put_notes(column.notes, x, foot)
         self.page.y = top + height
         self.page.after = max((c.slugs[-1].after for c in columns if c.slugs), default=0.0)
+
+    def _level(self, columns: list[Taken], top: float) -> list[Taken]:
+        """The columns with more space in them, so that they reach the same foot, if they come near it."""
+        whole = self.shape.columns == 1 or not columns[-1].rest.empty
+        foot = self.shape.height - top if whole else max(column.height for column in columns)
+        if self.shape.grid or not self.shape.flush:
+            return columns
+        return [
+            replace(column, slugs=slugs, height=foot)
+            if (slugs := feather(column.slugs, foot - column.height)) != column.slugs
+            else column
+            for column in columns
+        ]
 
     def _put(self, slugs: list[Slug], x: float, y: float, grid: float) -> None:
         flow = Flow(tuple(slugs), {}, grid)

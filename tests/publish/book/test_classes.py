@@ -50,7 +50,7 @@ def test_a_class_that_is_heeded_or_the_authors_own_is_left_alone(
 
 _LIST = "# A\n\ni. one\nii. two\n{}\n"
 #: Lines that nearly fill a column.
-_FULL = "# A\n\n" + "Words.\n\n" * 21
+_FULL = "# A\n\n" + "Words that fill a line or two. " * 80 + "\n\n"
 #: A text for each class, with `{}` where the braces with it stand.
 _TEXTS = {
     **dict.fromkeys(NUMBERINGS, _LIST),
@@ -58,10 +58,10 @@ _TEXTS = {
     "new-page": "# A\n\nWords.\n\n## B {}\n\nWords.",
     "new-column": "# A\n\nWords.\n\n## B {}\n\nWords.",
     "recto": "# A\n\nWords.\n\n# B {}\n\nWords.",
-    "float": _FULL + "| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |\n| 5 | 6 |\n{}\n\n" + "More.\n\n" * 20,
+    "float": _FULL + "| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |\n| 5 | 6 |\n{}\n\n" + "More words. " * 300,
     "unnumbered": "# A\n\n## B {}",
     "unlisted": "# A\n\n:::{{contents}}\n:::\n\n## B {}",
-    "stay": _FULL + ":::{{card}} tower {}\n:scale: 0.9\n\nThe tower.\n:::\n\n" + "More.\n\n" * 20,
+    "stay": _FULL + ":::{{card}} tower {}\n:scale: 0.9\n\nThe tower.\n:::\n\n" + "More words. " * 300,
     "span": "# A\n\n:::{{note}} B {}\n" + "Words in a box. " * 40 + "\n:::",
     "back-cover": "# A\n\nWords.\n\n## B {}\n\nWords behind.\n\n:::{{summary}} C\nWords.\n:::",
     "summary": "# A\n\n## B {}\n\nWords.",

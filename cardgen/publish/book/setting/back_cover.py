@@ -45,7 +45,7 @@ class BackCover:
         for size, share in ((1.0, _WHOLE),) if self._book.style.grid else _SIZES:
             typesetter = self._typesetter(size)
             slugs = typesetter.set(chapter, every, begins=begins)
-            pages = build_pages(tuple(slugs), typesetter.shape)
+            pages = build_pages(tuple(slugs), replace(typesetter.shape, flush=False))
             foot = max((at.y + at.slug.height for page in pages for at in page.slugs), default=0.0)
             if len(pages) <= 1 and foot <= typesetter.shape.height * share:
                 break

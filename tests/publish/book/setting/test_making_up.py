@@ -188,7 +188,7 @@ def test_no_short_step_stands_alone_apart_from_the_others(write: Write, words_of
         book, _ = write(f"# Turn\n\n{above}\n\n{listed}\n", book="cover: false").bind()
         shown = [[step for step in steps if step in words_of(page)] for page in book.pages]
         split.update(len(each) for each in shown)
-    assert split == {0, 2, 4}
+    assert {0, 4} <= split <= {0, 2, 4}
 
 
 def test_a_long_step_may_stand_alone(write: Write, words_of: Words) -> None:
