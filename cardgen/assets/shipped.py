@@ -1,4 +1,4 @@
-"""Where the layouts and fonts that come with cardgen are."""
+"""Where the layouts, fonts and print shops that come with cardgen are."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _PACKAGE = Path(__file__).parent.parent
 
 
 def shipped_folder(name: str) -> Path:
-    """The folder `layouts` or `fonts` that comes with cardgen.
+    """The folder `layouts`, `fonts` or `shops` that comes with cardgen.
 
     In an installed wheel, it is inside the package; in a clone, it is beside the package.
     """

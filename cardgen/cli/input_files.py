@@ -32,7 +32,7 @@ def key_from(files: Mapping[str, str], given: Iterable[object]) -> str:
 
 def files_of(folder: Path | None) -> dict[str, str]:
     """The fingerprint of each file of the game in `folder`, and of cardgen itself, by path."""
-    own = (Path(__file__).parents[1], shipped_folder("layouts"), shipped_folder("fonts"))
+    own = (Path(__file__).parents[1], *map(shipped_folder, ("layouts", "fonts", "shops")))
     files = {
         path: _told(state)
         for place in own

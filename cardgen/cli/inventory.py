@@ -15,6 +15,7 @@ from cardgen.imposition.papers import PAPERS
 from cardgen.layout.compiling.layout_files import read_layout
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.model.nouns import Game
+from cardgen.model.shops import find_shop, shop_names
 from cardgen.schema.sizes import SIZES
 from cardgen.units import format_mm
 
@@ -23,7 +24,7 @@ Rows = list[tuple[str, str]]
 #: Sorts that can be listed without reading a game.
 _OF_CARDGEN = frozenset(FOLDERS) - {"rules", "commands"}
 #: Some of these come with cardgen, for every game, and are listed once.
-_COMING_ALONG = frozenset({"layouts", "fonts"})
+_COMING_ALONG = frozenset({"layouts", "fonts", "shops"})
 
 
 def list_things(what: str, game: str | None) -> Rows:
@@ -59,6 +60,13 @@ def _sizes() -> Rows:
 
 def _papers() -> Rows:
     return [(name, f"{format_mm(p.width)} × {format_mm(p.height)}") for name, p in PAPERS.items()]
+
+
+def _shops(workspace: Workspace, folder: Path) -> Rows:
+    """A game's own print shops, and those that come with cardgen."""
+    own = _read(workspace, folder).printing.shops
+    shops = [shop for name in shop_names(own) if (shop := find_shop(own, name))]
+    return [(shop.name, f"{shop.title}: {shop.about}" if shop.about else shop.title) for shop in shops]
 
 
 def _directives() -> Rows:
@@ -160,4 +168,5 @@ _OF_GAMES: Mapping[str, Callable[[Workspace, Path], Rows]] = {
     "styles": _styles,
     "layouts": _layouts,
     "fonts": _fonts,
+    "shops": _shops,
 }

@@ -61,6 +61,7 @@ _MAKING = (
         help="The machine that cuts the cards: silhouette, cricut …; makes its marks and cut files.",
     ),
     click.option("--ink", help="full, low (no backgrounds or textures, for playtests) or grey."),
+    click.option("--shop", metavar="NAME", help="The print shop of shop_files, as in cardgen list shops."),
     click.option("--printer", help="Adjust for this printer, measured with cardgen calibrate."),
     click.option(
         "--set", "more", multiple=True, metavar="NAME=VALUE", help="Set another option of a product."

@@ -29,8 +29,8 @@ def settled(workspace: Workspace) -> States:
 
 
 def shared_states() -> States:
-    """The same for the layouts and fonts that all games share."""
-    return _states_of((shipped_folder("layouts"), shipped_folder("fonts")))
+    """The same for the layouts, fonts and print shops that all games share."""
+    return _states_of(map(shipped_folder, ("layouts", "fonts", "shops")))
 
 
 def _states(workspace: Workspace) -> States:

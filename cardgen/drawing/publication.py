@@ -135,6 +135,19 @@ class Notebook(Protocol):
         ...
 
 
+@frozen
+class Press:
+    """What a print shop wants of pixels and inks.
+
+    `dpi` are dots per inch. In CMYK, `ink` is the most ink of all four together, and `rich_black` are the inks of large
+    black areas (cyan, magenta, yellow, black; () for those of the press), in per cent.
+    """
+
+    dpi: int
+    ink: float
+    rich_black: tuple[float, ...] = ()
+
+
 #: Receives the progress of writing a file: what is counted ("page"), how many are done, and the total.
 Watch = Callable[[str, int, int], None]
 
@@ -146,7 +159,7 @@ class Publication:
     `name` is the file's stem (`card-sheets-a4`). `language` is a BCP 47 tag. `tagged` asks for a structure tree.
     `duplex` is "", "long-edge" or "short-edge": the preset for the print dialogue. `notebook` records what
     goes wrong while deferred frames are drawn. `watch` receives the progress of writing. `formats` name the exporters
-    if they are others than those of the product.
+    if they are others than those of the product. `press` says what the print shop wants that it is made for.
     """
 
     name: str
@@ -162,6 +175,7 @@ class Publication:
     notebook: Notebook | None = None
     watch: Watch | None = None
     formats: tuple[str, ...] = ()
+    press: Press | None = None
 
     def tell(self, unit: str, done: int, total: int) -> None:
         """Report to `watch` that `done` of `total` pages or other units are written."""

@@ -16,7 +16,14 @@ from cardgen.language_server.project import Look, Project
 from cardgen.language_server.schema_words import inside, items_of
 from cardgen.language_server.written_place import WrittenPlace, find_places
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.schema.jsonschema import cards_schema, game_schema, icons_schema, kind_schema, terms_schema
+from cardgen.schema.jsonschema import (
+    cards_schema,
+    game_schema,
+    icons_schema,
+    kind_schema,
+    shop_schema,
+    terms_schema,
+)
 from cardgen.schema.records import Kind
 from cardgen.source.places import line_starts
 
@@ -28,6 +35,7 @@ _FORMATS = {
     "terms.yaml": terms_schema,
     "icons.yaml": icons_schema,
     "kinds": kind_schema,
+    "shops": shop_schema,
 }
 
 

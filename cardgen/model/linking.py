@@ -26,6 +26,7 @@ from cardgen.model.problems import KINDS_WITHOUT_CARDS, UNKNOWN_COMPONENT_KIND, 
 from cardgen.model.published import judge_translations
 from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
+from cardgen.model.shops import choose_shop, read_shops
 from cardgen.model.volumes import empty_volumes, read_volumes
 from cardgen.schema.adopting import adopt
 from cardgen.schema.cards import meant_id, read_cards, slug, title_of
@@ -156,7 +157,7 @@ class _Linker:
             pictures=read_credits(settings["pictures"], files.game),
             chapters=chapters,
             facts=facts_of(chapters),
-            printing=_printing(settings["print"]),
+            printing=self._printing(settings["print"]),
             book=_mapping(settings["book"]),
             check=_mapping(settings["check"]),
             unsaved=self._unsaved,
@@ -174,6 +175,14 @@ class _Linker:
             translations=listed,
             **{name: str(settings[name]) for name in _TEXTS},
         )
+
+    def _printing(self, values: object) -> PrintSettings:
+        """How the game is printed, and its own print shops."""
+        files, printing = self._files, _printing(values)
+        shops = read_shops(files.shops)
+        shop = choose_shop(_mapping(values).get("shop"), shops.value, files.shops, files.game)
+        self.diagnostics += (*shops.diagnostics, *shop.diagnostics)
+        return replace(printing, shops=shops.value, shop=shop.value)
 
     def _omissions(self, records: tuple[Record, ...]) -> Omissions:
         """What is known about the cards that were left out, except their names and missing pictures."""

@@ -10,6 +10,7 @@ from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 from cardgen.model.absent import may_be_absent
+from cardgen.model.shops import Shop
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import Unsaved
 from cardgen.source.overlaying import Given, Patched
@@ -142,6 +143,8 @@ class PrintSettings:
 
     `labels` replace the words that are printed on sheets, by the names that the format gives these. `cutter` names
     the machine that cuts the cards, or is "none"; `registration` are other measures of its marks (pt), by name.
+    `shop` is the print shop that the game is made for, if it names one; `shops` are the game's own, by name (others
+    come with cardgen).
     """
 
     papers: tuple[str, ...] = ("a4", "letter")
@@ -151,6 +154,8 @@ class PrintSettings:
     labels: Mapping[str, str] = field(default_factory=dict)
     cutter: str = "none"
     registration: Mapping[str, float] = field(default_factory=dict)
+    shop: Shop | None = None
+    shops: Mapping[str, Shop] = field(default_factory=dict)
 
 
 @frozen

@@ -186,3 +186,19 @@ LISTED_WITHOUT_TEXTS = Problem(
 Run `cardgen translate LANGUAGE` to create the files to translate. List a language when you want to publish it.
 """,
 )
+UNKNOWN_SHOP = Problem(
+    "MOD030",
+    "unknown-shop",
+    Severity.ERROR,
+    """`print:` in game.yaml names a print shop that cardgen does not know. The game is checked without one.
+
+`cardgen list shops` lists the shops that come with cardgen. Another one is described in the game's folder, in a file
+such as `shops/my-shop.yaml`:
+
+```yaml
+title: My Shop
+container: png
+bleed: 3mm
+```
+""",
+)

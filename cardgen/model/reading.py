@@ -25,7 +25,7 @@ from cardgen.suggestions import nearest
 
 _YAML = (".yaml", ".yml")
 #: All folders of a game, whichever room reads them.
-_FOLDERS = ("art", "cards", "fonts", "i18n", "kinds", "layouts", "rules")
+_FOLDERS = ("art", "cards", "fonts", "i18n", "kinds", "layouts", "rules", "shops")
 _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
 #: Common file formats that are not read. A text file is not among them, because it may be the author's notes.
 _FOREIGN = {
@@ -33,6 +33,7 @@ _FOREIGN = {
     "kinds": (".json", ".toml"),
     "fonts": (".woff", ".woff2", ".ttc"),
     "layouts": (".json", ".toml"),
+    "shops": (".json", ".toml"),
     "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
 }
 #: Names that are less similar than this are the author's own; one letter may be wrong, missing or too many.
@@ -41,8 +42,8 @@ _READ = {"cards": "`.yaml`, `.csv`, `.json` or `.xlsx`", "fonts": "a static `.tt
 #: What some editors append to a name.
 _BEHIND = ".txt"
 #: The folders of YAML files, and how such files begin.
-_OF_YAML = ("cards", "kinds", "layouts")
-_BEGINS_AS_DATA = LazyPattern(r"(?:\s|#.*\n)*(?:kind|cards|layout): ?").match
+_OF_YAML = ("cards", "kinds", "layouts", "shops")
+_BEGINS_AS_DATA = LazyPattern(r"(?:\s|#.*\n)*(?:kind|cards|layout|title): ?").match
 
 
 @frozen
@@ -64,6 +65,7 @@ class GameFiles:
     folders: tuple[str, ...] = ()
     called: Mapping[str, str] = field(default_factory=dict)
     understood: bool = False
+    shops: tuple[Source, ...] = ()
 
 
 def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[GameFiles]:
@@ -85,6 +87,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
         reader.read_rules(RULES_FOLDER),
         {volume.name: reader.read_rules(volume.folder) for volume in others},
         folders_below(folder) if others else (),
+        shops=reader.read_all("shops", _YAML, read_yaml),
     )
     books = tuple(volume.folder for volume in others)
     reader.look_into((*_FOLDERS, *books))

@@ -20,11 +20,11 @@ RULES_FOLDER = "rules"
 #: The default title of the rulebook.
 _TITLE = "Rulebook"
 #: The folders of a game that contain other things than chapters.
-_TAKEN = ("art", "cards", "fonts", "kinds", "layouts")
+_TAKEN = ("art", "cards", "fonts", "kinds", "layouts", "shops")
 #: Files of other products have these names, or begin with them.
 _OF_PRODUCTS = (
     RULEBOOK, RULES_FOLDER, "booklet", "card-images", "card-sheets", "fold-sheet", "plain-text", "reference-sheet",
-    "summary-cards", "virtual-table", "web-edition",
+    "shop-files", "summary-cards", "virtual-table", "web-edition",
 )  # fmt: skip
 #: Anchors of cards and of index entries begin with these, so a reference to such a book would be ambiguous.
 _OF_ANCHORS = ("card", "entry")

@@ -138,3 +138,58 @@ FIGURE_TOO_WIDE = Problem(
 Use a smaller `scale`, show fewer cards, or remove `scale`.
 """,
 )
+SIZE_NOT_OFFERED = Problem(
+    "PUB106",
+    "size-not-offered",
+    Severity.ERROR,
+    """A print shop does not print cards of this size. They are left out of its files; all others are made.
+
+Sizes that differ by at most 2 % are made to fit. Give the kind one of the sizes that the shop prints:
+
+```yaml
+kind: place
+size: poker
+```
+""",
+)
+SCALED_FOR_SHOP = Problem(
+    "PUB107",
+    "scaled-for-shop",
+    Severity.ADVICE,
+    """A print shop does not print cards of exactly this size, but of one that hardly differs: a trading card of
+63 × 88 mm is printed as a poker card of 63.5 × 88.9 mm. The faces are stretched by so much.
+
+To print them exactly as they are drawn, give the kind the size that the shop prints.
+""",
+)
+BLEED_FOR_SHOP = Problem(
+    "PUB108",
+    "bleed-for-shop",
+    Severity.ERROR,
+    """The bleed of a layout is narrower than what the print shop cuts off. What is missing would be white, and after an
+inexact cut, a white line would be left at the edge of the card.
+
+```yaml
+layout: place-front
+bleed: 3.175mm
+elements:
+  ground: {is: shape, box: bleed, fill: "#203040"}
+```
+""",
+)
+NO_SHOP = Problem(
+    "PUB105",
+    "no-shop",
+    Severity.ERROR,
+    """Files for a print shop were requested, but it is not known which shop.
+
+Name it for one build, `cardgen build my-game --product shop_files --shop thegamecrafter`, or in game.yaml:
+
+```yaml
+print: {shop: thegamecrafter}
+products: [shop_files]
+```
+
+`cardgen list shops` lists the shops that come with cardgen; others are described in the game's folder `shops/`.
+""",
+)

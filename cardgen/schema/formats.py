@@ -47,11 +47,13 @@ _MOST_DRIFT = 28.3465
 _LANGUAGE = "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*"
 
 
-def _required(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002
+def required(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002
+    """A required field, with its name."""
     return name, FieldSpec(name, type, required=True, description=description, options=options)
 
 
-def _record(fields: Fields) -> FieldSpec:
+def record_of(fields: Fields) -> FieldSpec:
+    """The spec of items that are records with these fields."""
     return FieldSpec("", "record", required=True, description="", options={"fields": fields})
 
 
@@ -74,8 +76,8 @@ COMPONENT: Fields = dict(
 
 _CREDIT: Fields = dict(
     [
-        _required("files", "text", "the pictures, as a path in the game's folder: art/*.png"),
-        _required("author", "text", "who made them"),
+        required("files", "text", "the pictures, as a path in the game's folder: art/*.png"),
+        required("author", "text", "who made them"),
         option("licence", "text", "their licence", default=""),
         option("source", "text", "where they come from", default=""),
     ]
@@ -117,6 +119,9 @@ _PRINT: Fields = dict(
         option("margin", "length", "the paper's edge that stays empty", min=0.0, max=144.0, default=14.173),
         *_CUTTING,
         option(
+            "shop", "text", "the print shop that `shop_files` are made for, and that `cardgen check` heeds"
+        ),
+        option(
             "labels",
             "record",
             "other words for what sheets say in their margins",
@@ -135,7 +140,7 @@ BOOK: Fields = dict(
 
 GAME: Fields = dict(
     [
-        _required("title", "text", "the name of the game"),
+        required("title", "text", "the name of the game"),
         option("tagline", "text", "one line below the title", default=""),
         option("version", "text", "the version, printed on sheets and in the book", default=""),
         option("date", "date", "the date of the version, such as 2026-05-01", default=""),
@@ -164,8 +169,8 @@ GAME: Fields = dict(
         option("ages", "text", "from what age, such as 10+", default=""),
         option("authors", "list", "who made it", item=TEXT, default=()),
         option("licence", "text", "the licence of the game's texts, such as CC-BY-4.0", default=""),
-        option("components", "list", "what the box holds", item=_record(COMPONENT), default=()),
-        option("pictures", "list", "who made the pictures", item=_record(_CREDIT), default=()),
+        option("components", "list", "what the box holds", item=record_of(COMPONENT), default=()),
+        option("pictures", "list", "who made the pictures", item=record_of(_CREDIT), default=()),
         option("products", "list", "what `cardgen build` makes by default", item=TEXT, default=()),
         option("print", "record", "how sheets are printed", fields=_PRINT),
         option("book", "mapping", "the style of the rulebook", item=ANYTHING, default={}),
@@ -182,7 +187,7 @@ GAME: Fields = dict(
 
 KIND: Fields = dict(
     [
-        _required(
+        required(
             "kind",
             "text",
             "the name of the kind",
@@ -193,7 +198,7 @@ KIND: Fields = dict(
             "title",
             "record",
             "what its cards are called",
-            fields=dict([_required("one", "text", "one card"), option("many", "text", "several cards")]),
+            fields=dict([required("one", "text", "one card"), option("many", "text", "several cards")]),
         ),
         option("description", "text", "what the kind is for"),
         option("size", "text", "a name from the size table, or 63.5mm x 88.9mm", default="poker"),
@@ -201,9 +206,7 @@ KIND: Fields = dict(
             "faces",
             "record",
             "the layouts of the two sides",
-            fields=dict(
-                [_required("front", "text", "a layout"), option("back", "text", "a layout, or none")]
-            ),
+            fields=dict([required("front", "text", "a layout"), option("back", "text", "a layout, or none")]),
         ),
         option("fields", "mapping", "what every card holds", item=ANYTHING, default={}),
         option("records", "mapping", "groups of values that fields hold", item=ANYTHING, default={}),
@@ -235,14 +238,14 @@ KIND: Fields = dict(
 
 PRODUCT: Fields = dict(
     [
-        _required("with", "mapping", "names and the values that each takes", item=_ANYTHINGS),
+        required("with", "mapping", "names and the values that each takes", item=_ANYTHINGS),
         option("card", "mapping", "a card, with {{ name }} where the values go", item=ANYTHING, default={}),
     ]
 )
 
 CARDS: Fields = dict(
     [
-        _required("kind", "text", "the kind that the cards are of"),
+        required("kind", "text", "the kind that the cards are of"),
         option("defaults", "mapping", "values of cards that do not give them", item=ANYTHING, default={}),
         option("cards", "list", "the cards", item=ANYTHING, default=()),
         option("each", "any", "a product: one card for each combination of values"),
@@ -280,7 +283,7 @@ PRINTER: Fields = dict(
 
 TERM: Fields = dict(
     [
-        _required("term", "text", "the right form of the word"),
+        required("term", "text", "the right form of the word"),
         option("many", "text", "its plural", default=""),
         option("short", "text", "its abbreviation", default=""),
         option("define", "rich_text", "what it means, or a reference to where that is said"),
@@ -291,8 +294,8 @@ TERM: Fields = dict(
 
 ICON: Fields = dict(
     [
-        _required("icon", "image", "the picture, SVG or PNG, inside the game's folder"),
-        _required("text", "text", "what is read where no icon can stand"),
+        required("icon", "image", "the picture, SVG or PNG, inside the game's folder"),
+        required("text", "text", "what is read where no icon can stand"),
         option("colour", "colour", "the colour that it is drawn in", default=""),
         option("own_colours", "flag", "in texts, too, it keeps the colours of its file", default=False),
         option("description", "text", "what it means, for the key of icons", default=""),

@@ -10,8 +10,20 @@ from collections.abc import Mapping
 from cardgen.schema.compiling import field_types
 from cardgen.schema.declaring import EVERY_FIELD
 from cardgen.schema.fieldtype import JsonSchema
-from cardgen.schema.formats import BOOK, CARDS, EVERY_CARD, GAME, ICON, KIND, PRINTER, PRODUCT, TERM, Fields
+from cardgen.schema.formats import (
+    BOOK,
+    CARDS,
+    EVERY_CARD,
+    GAME,
+    ICON,
+    KIND,
+    PRINTER,
+    PRODUCT,
+    TERM,
+    Fields,
+)
 from cardgen.schema.records import FieldSpec, Kind
+from cardgen.schema.shop_format import SHOP
 from cardgen.schema.sizes import size_names
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -107,6 +119,11 @@ def printers_schema() -> JsonSchema:
     return _titled("printers.yaml", "The printers of a project by their names.", entries)
 
 
+def shop_schema() -> JsonSchema:
+    """The schema of shops/<shop>.yaml."""
+    return _titled("shops/<shop>.yaml", "A print shop: what it wants to be given.", _mapping(SHOP))
+
+
 def schemas(
     kinds: Mapping[str, Kind], others: Mapping[str, JsonSchema] | None = None
 ) -> dict[str, JsonSchema]:
@@ -117,6 +134,7 @@ def schemas(
         "terms": terms_schema(),
         "icons": icons_schema(),
         "printers": printers_schema(),
+        "shop": shop_schema(),
         **{f"cards-{name}": cards_schema(kind) for name, kind in sorted(kinds.items())},
         **(others or {}),
     }

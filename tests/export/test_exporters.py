@@ -9,7 +9,7 @@ from PIL import Image
 
 from cardgen.assets.books import Library
 from cardgen.drawing.items import Frame, Shape, rectangle
-from cardgen.drawing.publication import Page, Publication
+from cardgen.drawing.publication import Page, Press, Publication
 from cardgen.export import exporters
 from cardgen.export.exporter import Exporter
 from cardgen.export.page_names import file_names
@@ -20,8 +20,9 @@ EXPORTERS = members(exporters, "EXPORTER", Exporter)
 
 
 def cards(*labels: str) -> Publication:
-    frame = Frame(63.5 / 25.4 * 72, 88.9 / 25.4 * 72, (Shape(rectangle(0, 0, 999, 999), fill="#336699"),))
-    return Publication("cards", "Cards", tuple(Page(frame, label) for label in labels))
+    ground = (Shape(rectangle(0, 0, 999, 999), fill="#336699"),)
+    pages = tuple(Page(Frame(63.5 / 25.4 * 72, 88.9 / 25.4 * 72, ground), label) for label in labels)
+    return Publication("cards", "Cards", pages)
 
 
 def test_a_pdf_is_named_by_its_publication(tmp_path: Path, library: Library) -> None:
@@ -38,6 +39,22 @@ def test_pictures_are_named_by_their_labels_at_300_dpi(tmp_path: Path, library: 
     with Image.open(paths[0]) as picture:
         assert picture.size == (750, 1050)
         assert picture.getpixel((400, 400)) == (0x33, 0x66, 0x99)
+
+
+def test_pictures_for_a_shop_have_its_resolution_and_copies_are_drawn_once(
+    tmp_path: Path, library: Library
+) -> None:
+    heard: list[int] = []
+    made = cards("a", "b")
+    twice = replace(made, pages=(*made.pages, replace(made.pages[0], label="c")), press=Press(150, 300))
+    watched = replace(twice, watch=lambda unit, done, total: heard.append(total) if unit == "image" else None)
+    paths = EXPORTERS["jpg"].write(watched, library, tmp_path)
+    assert [path.name for path in paths] == ["a.jpg", "b.jpg", "c.jpg"]
+    assert heard == [2, 2]
+    assert paths[0].read_bytes() == paths[2].read_bytes()
+    with Image.open(paths[2]) as picture:
+        assert (picture.format, picture.size, picture.mode) == ("JPEG", (375, 525), "RGB")
+        assert [round(value) for value in picture.info["dpi"]] == [150, 150]
 
 
 def test_who_watches_hears_of_every_picture(tmp_path: Path, library: Library) -> None:

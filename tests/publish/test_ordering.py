@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardgen.diagnostics import CardgenError
+from cardgen.model.shops import shipped_shop
 from cardgen.publish.ordering import all_products, choose_products, refuse_unknown
 
 Write = Callable[..., Any]
@@ -49,7 +50,8 @@ def test_a_product_names_the_options_that_it_heeds(write: Write, name: str) -> N
     passages = "# Play\n\n:::{summary} Turn\nDraw.\n:::\n\n:::{reference} Turn\nDraw.\n:::\n"
     build, options = write(passages).build_context(), Listening()
     product = all_products()[name]
-    product.make(replace(build, options=options))
+    game = replace(build.game, printing=replace(build.game.printing, shop=shipped_shop("rgb-images")))
+    product.make(replace(build, game=game, options=options))
     assert set(product.options) == options.asked
 
 

@@ -44,7 +44,9 @@ class Build:
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
         """Read the command's parameters; raises UsageError for a `--set` without `=`, or contradicting ones."""
         options = {name: ",".join(typed[name]) for name in ("paper", "cards") if typed[name]}
-        options |= {name: str(typed[name]) for name in ("backs", "cut", "cutter", "ink") if typed[name]}
+        options |= {
+            name: str(typed[name]) for name in ("backs", "cut", "cutter", "ink", "shop") if typed[name]
+        }
         for setting in typed["more"]:
             name, equals, value = setting.partition("=")
             if not equals:
