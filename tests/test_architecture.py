@@ -60,7 +60,7 @@ INNER_FLOORS = {
         {"problems"}, {"styling"}, {""}, {"nodes", "illustration"}, {"figures", "directives"}, {"editing"}, {"setting"},
         {"binding"},
     ],
-    "cli": [{"checks", "builds", "health"}, {"commands"}, {"entry"}],
+    "cli": [{"checks", "builds", "health", "imports"}, {"commands"}, {"entry"}],
     "check/wording": [{"words"}, {"patterns"}, {""}, {"slips", "sums", "meanings", "majorities"}],
     "check/documents": [{"reading"}, {"marks", "counts", "copies"}, {"structure"}, {"values"}, {"examples"}],
     "check/evidence": [{"drawn", "said_of_cards", "usual"}],

@@ -142,7 +142,9 @@ def _refuse_binary(path: Path) -> None:
                 f"{path} is a PDF with another extension", f"rename it to {path.with_suffix(PDF)}"
             )
         if b"\0" in start:
-            raise CardgenError(f"{path} is not a text file", "save it as plain text (UTF-8)")
+            raise CardgenError(
+                f"{path} is not a text file", "save it as .docx, .odt, .pdf or plain text (UTF-8)"
+            )
 
 
 def game_of_chapter(text: Path) -> Path | None:

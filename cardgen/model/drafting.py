@@ -122,10 +122,10 @@ def _in_packs(groups: Mapping[str, list[DataFile]]) -> dict[str, list[DataFile]]
     return joined
 
 
-def game_data(title: str, decks: Sequence[Deck]) -> dict[str, str]:
-    """What is known about the game: its title, and the language of its cards."""
+def game_data(title: str, decks: Sequence[Deck], rules: Sequence[str] = ()) -> dict[str, str]:
+    """What is known about the game: its title, and the language of its cards and rules."""
     texts = (text for deck in decks for card in deck.cards for text in _texts_in(card))
-    language = language_of(texts)
+    language = language_of((*texts, *rules))
     return {"title": title} | ({} if language == "en" else {"language": language})
 
 

@@ -138,6 +138,17 @@ fog,"Wait, and see."
 Name the column in the first row, or put the text in quotes.
 """,
 )
+LOST_PICTURE = Problem(
+    "SRC019",
+    "lost-picture",
+    Severity.WARNING,
+    """A text of a word processor contains a picture in a format that a book cannot print, such as the drawings of
+office programs (EMF, WMF). The text is imported without it.
+
+Open the picture in the word processor, save it as PNG or SVG, put it into the game's folder, and name it where it
+belongs: `![The board at the start](art/board.png)`.
+""",
+)
 HIDDEN_CHARACTER = Problem(
     "SRC014",
     "hidden-character",

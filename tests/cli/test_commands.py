@@ -378,7 +378,7 @@ def test_check_reads_texts_of_any_name(project: Path, run: Run, name: str) -> No
     ("name", "content", "message", "cure"),
     [
         ("RULES.book", b"%PDF-1.7\n\0", "is a PDF with another extension", "rename it to RULES.pdf"),
-        ("RULES.doc", b"\xd0\xcf\0\0", "is not a text file", "save it as plain text"),
+        ("RULES.doc", b"\xd0\xcf\0\0", "is not a text file", "save it as .docx, .odt, .pdf or plain text"),
         ("card_data/foxes/kinds/fox.yaml", b"", "is part of the game foxes", "cardgen check foxes"),
         ("deck.json", b"7", "has no recognisable cards", "a list of cards"),
     ],

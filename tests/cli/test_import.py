@@ -10,6 +10,7 @@ from PIL import Image
 
 from tests.cli.conftest import Run
 from tests.source.books import xlsx
+from tests.source.office_texts import docx, p, styled
 
 NOUNS = ("Fox", "Owl", "Elk", "Hare", "Lynx", "Crow", "Stoat", "Heron", "Toad", "Wren")
 #: As packs of living card games are published.
@@ -162,3 +163,86 @@ def test_a_folder_of_yaml_stands_for_its_files_where_it_has_no_other_data(pack: 
     (pack.parent / "none").mkdir()
     ran = run("import", "none")
     assert (ran.code, "none has no files of cards" in ran.err) == (3, True)
+
+
+#: A title, a line below it, and two chapters, the first with a picture.
+RULES = (
+    styled("Lantern Bay", "Titel")
+    + p("A game for two")
+    + styled("Setup", "berschrift1")
+    + p("Deal 3 cards.")
+    + p('<w:r><w:drawing><a:blip r:embed="r1"/></w:drawing></w:r>')
+    + styled("The end", "berschrift1")
+    + p("This game contains 4 cards.")
+)
+PICTURE = '<Relationship Id="r1" Target="media/boat.png"/>'
+
+
+@pytest.fixture
+def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A text of a word processor beside an empty project, in which we stand."""
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "lantern.docx"
+    path.write_bytes(docx(RULES, relations=PICTURE))
+    return path
+
+
+def test_cards_and_rules_become_a_game_whose_rules_are_held_against_its_cards(rules: Path, run: Run) -> None:
+    Path("cards.csv").write_text("name,text\nGull,Draw.\nSail,Pass.\nNet,Rest.\n", encoding="utf-8")
+    ran = run("import", "cards.csv", "lantern.docx", "--game", "bay")
+    assert "made card_data/bay/ of 3 Cards, 2 chapters of rules\n" in ran.err
+    game = Path("card_data/bay")
+    assert (game / "game.yaml").read_text(encoding="utf-8") == (
+        'title: Lantern Bay\ntagline: A game for two\nversion: "0.1.0"\nproducts: [card_sheets, rulebook]\n'
+        "book: {numbering: none}\n"
+    )
+    assert (game / "rules" / "01-setup.md").read_text(encoding="utf-8") == (
+        "# Setup\n\nDeal 3 cards.\n\n![](art/rules/picture-1.png)\n"
+    )
+    assert (game / "art" / "rules" / "picture-1.png").read_bytes() == b"not a picture"
+    checked = run("check", "bay", "--format", "concise")
+    assert "02-the-end.md:3:20: error CNT102 the text counts 4 `Cards`, the card data has 3" in checked.out
+
+
+def test_rules_are_added_to_a_game_that_has_none(rules: Path, run: Run) -> None:
+    Path("cards.csv").write_text("name\nGull\nSail\n", encoding="utf-8")
+    run("import", "cards.csv", "--game", "bay")
+    ran = run("import", "lantern.docx", "--game", "bay")
+    assert "added 2 chapters of rules to card_data/bay/\n" in ran.err
+    assert [path.name for path in sorted(Path("card_data/bay/rules").iterdir())] == [
+        "01-setup.md",
+        "02-the-end.md",
+    ]
+    again = run("import", "lantern.docx", "--game", "bay")
+    assert (again.code, "card_data/bay already has rules" in again.err) == (3, True)
+
+
+def test_a_text_alone_becomes_a_game_of_rules(rules: Path, run: Run) -> None:
+    ran = run("import", "lantern.docx")
+    assert ran.code == 0
+    assert "made card_data/lantern/ of 2 chapters of rules\n" in ran.err
+    assert "products: [rulebook]" in Path("card_data/lantern/game.yaml").read_text(encoding="utf-8")
+
+
+def test_chapters_in_markdown_stay_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("how-to-play.md").write_bytes(b"# How to play\r\n\r\nDraw.\r\n")
+    run("import", "how-to-play.md", "--game", "bay")
+    assert Path("card_data/bay/rules/01-how-to-play.md").read_bytes() == b"# How to play\r\n\r\nDraw.\r\n"
+
+
+def test_pictures_that_cannot_be_printed_are_named(rules: Path, run: Run) -> None:
+    rules.write_bytes(docx(RULES, relations=PICTURE.replace(".png", ".emf")))
+    ran = run("import", "lantern.docx")
+    assert "warning SRC019 lost-picture" in ran.out
+    assert "a picture is left out, in formats that books cannot print: `boat.emf`" in ran.out
+
+
+def test_a_text_that_cannot_be_read_makes_nothing(rules: Path, run: Run) -> None:
+    rules.write_bytes(b"no archive")
+    ran = run("import", "lantern.docx")
+    assert ran.code == 1
+    assert "the file is damaged, or not a text of a word processor" in ran.out
+    assert not Path("card_data/lantern").exists()

@@ -1,4 +1,4 @@
-"""`cardgen import FILE…`: a game made from existing cards in a database or a spreadsheet."""
+"""`cardgen import FILE…`: a game made from existing cards in a database or a spreadsheet, and existing rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import click
 _FILES = click.Path(path_type=Path, exists=True)
 
 
-@click.command("import", epilog="Example: cardgen import spells.json monsters.csv --game dungeon")
+@click.command("import", epilog="Example: cardgen import cards.xlsx rules.docx --game dungeon")
 @click.argument("files", nargs=-1, required=True, type=_FILES)
 @click.option(
     "--game",
@@ -22,14 +22,16 @@ _FILES = click.Path(path_type=Path, exists=True)
     "--kind", default="", metavar="NAME", help="Give all cards this kind.  [default: a kind for each file]"
 )
 def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
-    """Create card_data/NAME/ from cards in a database or spreadsheet.
+    """Create card_data/NAME/ from cards in a database or spreadsheet, and from rules of a word processor.
 
-    FILES are JSON, JSONL, CSV, TSV, XLSX, ODS or YAML files, or folders of them. The new game has a kind for each file
-    or sheet (files that hold one pack each share a kind), a layout that shows the fields, and an unchanged copy of the
-    data. The fields of each kind are inferred from its cards; values that do not fit are reported, for you to fix.
+    FILES are JSON, JSONL, CSV, TSV, XLSX, ODS or YAML files, or folders of them, and texts (DOCX, ODT, MD). The new
+    game has a kind for each file or sheet (files that hold one pack each share a kind), a layout that shows the fields,
+    and an unchanged copy of the data. The fields of each kind are inferred from its cards; values that do not fit are
+    reported, for you to fix. Texts become chapters in Markdown, one for each heading of the highest level, with their
+    lists, tables, notes and pictures. Texts alone can also be added to an existing game without rules.
     """
     from cardgen.cli.console import Findings, exit_with, say, show_findings  # noqa: PLC0415 - start-up
-    from cardgen.cli.importing import import_cards, summary, workspace_of  # noqa: PLC0415
+    from cardgen.cli.imports.importing import import_files, workspace_of  # noqa: PLC0415
     from cardgen.cli.typed_paths import cards_below  # noqa: PLC0415
     from cardgen.cli.validating import validate_games  # noqa: PLC0415
     from cardgen.schema.cards import slug  # noqa: PLC0415
@@ -37,16 +39,20 @@ def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
     paths = [path for file in files for path in cards_below(file) or (file,)]
     if not name and files[0].is_dir():
         name = slug(files[0].resolve().name)
-    made = import_cards(paths, name, kind)
+    made = import_files(paths, name, kind)
     if made.value is None:
         show_findings(Findings(made.diagnostics), Path.cwd())
         return exit_with(made.diagnostics, "warning")
     workspace = workspace_of(made.value)
-    found = validate_games(workspace)[1]
+    found = (*made.value.lost, *validate_games(workspace)[1])
     show_findings(
         Findings(found, {"cards": sum(len(deck.cards) for deck in made.value.decks)}), workspace.root
     )
     folder = made.value.folder
-    say(f"made {folder}/ of {summary(made.value)}")
-    say(f"next: cardgen build {folder.name}")
+    if made.value.is_new:
+        say(f"made {folder}/ of {made.value.summary}")
+        say(f"next: cardgen build {folder.name}")
+    else:
+        say(f"added {made.value.summary} to {folder}/")
+        say(f"next: cardgen build {folder.name} --product rulebook")
     return 0

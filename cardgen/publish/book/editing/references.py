@@ -64,7 +64,7 @@ class Linker:
             self._report_unknown(target, locate(node.start, node.end))
             return node.children or (Text(f"#{target}", node.start, node.end),)
         spans = self.doubtful.get(target, [])
-        if len(spans) > 1:
+        if len(spans) > 1 and node.start < node.end:  # what the book itself refers to, nobody wrote
             self._report_doubtful(target, spans, locate(node.start, node.end))
         if node.children or node.style in PAGE_STYLES or self._means_page(node):
             style = "page" if self._means_page(node) and not node.children else node.style

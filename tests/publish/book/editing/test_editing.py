@@ -97,6 +97,13 @@ def test_words_that_several_headings_have_are_no_anchor(write: Write) -> None:
     assert [related.span.path for related in only.related] == ["isle/rules/01.md", "isle/rules/02.md"]
 
 
+def test_contents_list_headings_with_the_same_words_each_at_its_own_place(write: Write) -> None:
+    book, found = write("# Play\n\n## Note\n\n# End\n\n## Note\n\n:::{contents}\n:::\n").edit()
+    assert found == ()
+    named = [place.name for place in book.places.values() if place.title == "Note"]
+    assert named == ["note", "note-2"]
+
+
 def test_an_anchor_that_was_given_is_not_ambiguous(write: Write) -> None:
     book, found = write("# Play\n\n## Examples\n\nSee [](#more).\n", "# End\n\n## Examples {#more}\n").edit()
     assert found == ()
