@@ -102,7 +102,7 @@ def _all_stated(evidence: Evidence, names: PhraseIndex[Card]) -> Iterator[Stated
         if "imit" in block.text or "ax" in block.text:
             for sentence in split_sentences(block.text):
                 if not _is_limited(sentence):
-                    yield from _told_by_name(document, block, sentence, names)
+                    yield from _stated_by_name(document, block, sentence, names)
     for text in card_texts(evidence):
         for block in text.document.of_kind("card"):
             yield from _on_card(text.document, block, names)
@@ -141,9 +141,11 @@ def _counted(place: Place, noun: str, names: PhraseIndex[Card]) -> Iterator[Stat
     if found is None or _SHARED.match(text, found.end):
         return
     name = " ".join(fold_phrase(found.item.name))
-    told = next(s for s in split_sentences(text) if s.start <= place.start < s.end)
+    sentence = next(s for s in split_sentences(text) if s.start <= place.start < s.end)
     whole = {name, f"{name} card", f"copy of {name}", f"copy of the {name}", f"copy of a {name}"}
-    if (noun in whole or name.startswith(noun)) and not (supposes(told.text) or _SUPPOSED.search(told.text)):
+    if (noun in whole or name.startswith(noun)) and not (
+        supposes(sentence.text) or _SUPPOSED.search(sentence.text)
+    ):
         yield StatedLimit(found.item, place)
 
 
@@ -151,7 +153,7 @@ def _name_at(text: str, start: int, names: PhraseIndex[Card]) -> Found[Card] | N
     return next((found for found in names.find(text) if found.start == start), None)
 
 
-def _told_by_name(
+def _stated_by_name(
     document: Document, block: TextBlock, sentence: Sentence, names: PhraseIndex[Card]
 ) -> Iterator[StatedLimit]:
     text = sentence.text

@@ -18,7 +18,7 @@ from cardgen.check.evidence.said_of_cards.card_counts import sort_counts
 from cardgen.check.evidence.said_of_cards.card_values import card_claims
 from cardgen.check.evidence.said_of_cards.opening_counts import opening_counts
 from cardgen.check.evidence.said_of_cards.quantified import quantified
-from cardgen.check.evidence.said_of_cards.sort_bounds import bounds_told
+from cardgen.check.evidence.said_of_cards.sort_bounds import stated_bounds
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.sentences import sentence_at
@@ -184,16 +184,16 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
 
 def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:
     """The places of numbers that texts state about cards, or give as counts of cards, and that agree with the data."""
-    told: list[tuple[Place, bool]] = [(c.place, c.stated == c.value) for c in card_claims(evidence)]
+    compared: list[tuple[Place, bool]] = [(c.place, c.stated == c.value) for c in card_claims(evidence)]
     counts = (
         *sort_counts(evidence),
         *quantified(evidence).counts,
         *whole_boxes(evidence),
         *opening_counts(evidence),
     )
-    told += [(count.place, count.stated == count.value) for count in counts]
-    told += [(bound.place, bound.stated == bound.value) for bound in bounds_told(evidence)]
-    for place, right in told:
+    compared += [(count.place, count.stated == count.value) for count in counts]
+    compared += [(bound.place, bound.stated == bound.value) for bound in stated_bounds(evidence)]
+    for place, right in compared:
         match = _NUMBER.search(place.block.text, place.start) if right else None
         if match and match.start() < place.end:
             yield id(place.block), match.start()

@@ -86,9 +86,9 @@ def _gather(evidence: Evidence) -> FactStore:
             found += read
     found += declared_components_again(evidence)
     found = [fact for fact in _once(found) if not _is_below_card(evidence, fact)]
-    told = {(fact.subject, fact.attribute, fact.place.order) for fact in found if fact.place}
+    known = {(fact.subject, fact.attribute, fact.place.order) for fact in found if fact.place}
     printed = ((fact, fact.place.order) for fact in printed_facts(evidence) if fact.place)
-    found += [fact for fact, at in printed if (fact.subject, fact.attribute, at) not in told]
+    found += [fact for fact, at in printed if (fact.subject, fact.attribute, at) not in known]
     found += declared_facts(evidence)
     return FactStore(tuple(found))
 
@@ -165,12 +165,12 @@ def weigh(group: Iterable[Fact]) -> Conflict | None:
     return Conflict(wrong[0], right, tuple(wrong[1:]))
 
 
-def _outvoted(told: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
+def _outvoted(stated: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
     """The only declared number that two or more places contradict with one other value; None if there is none."""
     rare = min(votes, key=lambda value: votes[value])
-    lone = [fact for fact in told if fact.value == rare]
+    lone = [fact for fact in stated if fact.value == rare]
     declared = len(lone) == 1 and lone[0].authority == Authority.DECLARED
-    return lone[0] if declared and votes[rare] * 2 <= len(told) - votes[rare] else None
+    return lone[0] if declared and votes[rare] * 2 <= len(stated) - votes[rare] else None
 
 
 def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: str) -> Diagnostic:
@@ -182,5 +182,5 @@ def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: st
         if fact.span is not None
     ]
     fix = place.rewrite(str(conflict.right[0].value)) if place else None
-    told = limit_severity(place.document if place else None, problem)
-    return Diagnostic(told, f"{message} ({conflict.vote})", conflict.wrong.span, hint, tuple(related), fix)
+    limited = limit_severity(place.document if place else None, problem)
+    return Diagnostic(limited, f"{message} ({conflict.vote})", conflict.wrong.span, hint, tuple(related), fix)

@@ -71,7 +71,7 @@ def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
         for block in document.of_kind(*RULE_KINDS, "components"):
             if "cards" not in block.text or block.scope:
                 continue
-            for start, end in _told(block, game):
+            for start, end in _stated(block, game):
                 place = Place(document, block, start, end)
                 stated = read_number(place.words) or 0
                 meant = _nearest(stated, wholes)
@@ -122,7 +122,7 @@ def _sums(counts: Iterable[int]) -> frozenset[int]:
     return frozenset(sums)
 
 
-def _told(block: TextBlock, game: Game) -> Iterator[tuple[int, int]]:
+def _stated(block: TextBlock, game: Game) -> Iterator[tuple[int, int]]:
     """The positions of the numbers of cards that a sentence gives for the game or for something made of cards."""
     for sentence in split_sentences(block.text):
         plain = _FOR_WHOM.sub("", sentence.text)

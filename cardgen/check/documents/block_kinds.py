@@ -108,7 +108,7 @@ _COVER = TextPattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IG
 #: A sentence in a table of contents. An entry (a title with its page) is shorter and has no full stop.
 _SENTENCE = TextPattern(r"[A-Z](?:(?!\.\s?\.)[^\n]){40,}\.")
 #: In these sections a story that is set apart is an example; elsewhere it is fiction.
-_TOLD_IN = frozenset({"rule", "setup", "quick-reference"})
+_STATED_IN = frozenset({"rule", "setup", "quick-reference"})
 
 
 @lru_cache(maxsize=4096)
@@ -150,7 +150,7 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
         return "faq-question" if asks else "faq-answer"
     if section == "contents" and _SENTENCE.fullmatch(text):
         return "rule"  # It describes the contents of the box.
-    if _EXAMPLE_LEAD.match(text) or (apart and section in _TOLD_IN and tells_of_somebody(text)):
+    if _EXAMPLE_LEAD.match(text) or (apart and section in _STATED_IN and tells_of_somebody(text)):
         return "example"
     if _CAPTION_LEAD.match(text):
         return "caption"

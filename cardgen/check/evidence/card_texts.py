@@ -36,7 +36,7 @@ _SENTENCE, _MOSTLY = (
 
 #: This many words, with one of these among them, also count as a sentence where full stops are left out:
 #: `+2 armour in the dark`.
-_TOLD = 5
+_STATED = 5
 _TELLING = word_set(
     "a an is are was has have when whenever while if during until with without from to in on at by for your you its it "
     "this that each all than per into"
@@ -176,7 +176,7 @@ def _is_sentence(text: str) -> bool:
     if not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text):
         return True
     words = text.split()
-    return len(words) >= _TOLD and not _TELLING.isdisjoint(words)
+    return len(words) >= _STATED and not _TELLING.isdisjoint(words)
 
 
 def _fields_of_broken_lines(

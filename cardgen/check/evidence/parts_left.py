@@ -87,9 +87,9 @@ def parts_left(
         if not any(cue in text for cue in cues):
             continue
         for found in pattern.finditer(text):
-            told = None if scope_of(text[: found.end()]) else _told(document, block, found, box)
-            if told:
-                yield told
+            stated = None if scope_of(text[: found.end()]) else _stated(document, block, found, box)
+            if stated:
+                yield stated
 
 
 def things_left(
@@ -107,12 +107,12 @@ def things_left(
             Place(document, block, *found.span("taken")),
             Place(document, block, *found.span("left")),
         )
-        told = PartsLeft(part.place, part.count, taken, left)
-        if 0 < told.values[0] < part.count:
-            yield told
+        stated = PartsLeft(part.place, part.count, taken, left)
+        if 0 < stated.values[0] < part.count:
+            yield stated
 
 
-def _told(
+def _stated(
     document: Document, block: TextBlock, found: re.Match[str], box: Mapping[tuple[str, ...], Part]
 ) -> PartsLeft | None:
     groups = found.groupdict()
@@ -122,12 +122,12 @@ def _told(
         return None
     group = "taken" if found["taken"] else "spaces"
     taken, left = Place(document, block, *found.span(group)), Place(document, block, *found.span("left"))
-    told = PartsLeft(part.place, part.count, taken, left)
+    stated = PartsLeft(part.place, part.count, taken, left)
     behind = _NEXT_WORD.match(block.text, found.end("left"))
     counts_others = behind and fold(behind[1]) in COMPONENT_NOUNS - set(part.noun)
-    away, rest = told.values
+    away, rest = stated.values
     near = 0 < away < part.count and abs(part.count - away - rest) <= max(_NEAR, part.count // 8)
-    return told if near and not counts_others else None
+    return stated if near and not counts_others else None
 
 
 def _part(noun: str, box: Mapping[tuple[str, ...], Part]) -> Part | None:

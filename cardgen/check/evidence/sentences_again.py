@@ -67,7 +67,7 @@ def _read(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
     data = evidence.lasting.derive(_of_data) if evidence.documents else ()
     if evidence.game is None or not data:
         return (), 0
-    told = [
+    stated = [
         (place, said)
         for document in evidence.documents
         for block in document.blocks
@@ -75,10 +75,10 @@ def _read(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
         for said in _sentences(block.text)
         for place in [Place(document, block, said.start, said.end)]
     ]
-    exact = {said.words for _, said in told}
+    exact = {said.words for _, said in stated}
     known = {said.words for _, said in data}
     halves: dict[tuple[str, ...], list[tuple[Source, _Said]]] = defaultdict(list)
-    wanted = {half for _, said in told if said.words not in known for half in _halves(said.words)}
+    wanted = {half for _, said in stated if said.words not in known for half in _halves(said.words)}
     for source, said in data:
         if said.words not in exact:
             for half in _halves(said.words):
@@ -87,13 +87,13 @@ def _read(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
     names = {word for card in evidence.game.cards for word in folded_words(card.name)}
     differ = tuple(
         found
-        for place, said in told
+        for place, said in stated
         if said.words not in known
         for found in _differs(place, said, halves)
         # Many cards have the same sentence with their own name in it.
         if names.isdisjoint((fold(found.own.lower()), fold(found.place.words.lower())))
     )
-    return differ, len(told)
+    return differ, len(stated)
 
 
 def _halves(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -127,15 +127,15 @@ def _span(text: str, said: _Said, at: int) -> tuple[int, int]:
     return [found.span() for found in _WORD.finditer(text, said.start, said.end)][at]
 
 
-def _is_other(told: str, own: str, length: int) -> bool:
+def _is_other(stated: str, own: str, length: int) -> bool:
     """Whether two words mean different things: two numbers, or two words that are not forms of the same word."""
-    numbers = [read_number(word) if not word.isdigit() else int(word) for word in (told, own)]
-    dice = [any(map(str.isdigit, word)) and not word.isdigit() for word in (told, own)]
+    numbers = [read_number(word) if not word.isdigit() else int(word) for word in (stated, own)]
+    dice = [any(map(str.isdigit, word)) and not word.isdigit() for word in (stated, own)]
     if None not in numbers or all(dice):
         return numbers[0] != numbers[1] or all(dice)
     if any(number is not None for number in numbers) or any(dice) or length < _FEWEST_OF_WORDS:
         return False
-    return not ({told, own} & _IDLE) and stem(told) != stem(own) and told[:3] != own[:3]
+    return not ({stated, own} & _IDLE) and stem(stated) != stem(own) and stated[:3] != own[:3]
 
 
 def _sentences(text: str, base: int = 0) -> Iterator[_Said]:

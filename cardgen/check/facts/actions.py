@@ -77,16 +77,16 @@ _OVER = TextPattern(
 def _extract(document: Document) -> Iterator[Fact]:
     """The facts of a text, if any sentence is about every player: what `you` have may belong to one hero."""
     found = [
-        told
+        stated
         for statement in document.derive(statements_of)
         if statement.kind in _READ and "action" in statement.text
-        for told in _told(document, statement)
+        for stated in _stated(document, statement)
     ]
     if any(of_all for of_all, _ in found):
         yield from (fact for _, fact in found)
 
 
-def _told(document: Document, statement: Statement) -> Iterator[tuple[bool, Fact]]:
+def _stated(document: Document, statement: Statement) -> Iterator[tuple[bool, Fact]]:
     text = statement.text
     phase = _PHASE.search(text)
     line = statement.kind == "quick-reference" and not phase

@@ -73,7 +73,7 @@ _CHOSEN = TextPattern(
 _COLOUR = TextPattern(r"^\s*\([a-z]+\)")
 _WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
 #: Words that distinguish some of the things: `the 16 Item tiles marked with a star`.
-_TOLD_APART = TextPattern(
+_STATED_APART = TextPattern(
     r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
 )
 #: Of no more parts than this, only some may be meant.
@@ -118,7 +118,7 @@ def _extract(document: Document) -> Iterator[Fact]:
         if block.kind not in _READ:
             continue
         if block.kind == "components":
-            yield from (_in_brackets if is_listed(block) else _told)(document, block)
+            yield from (_in_brackets if is_listed(block) else _stated)(document, block)
         else:
             yield from _totals(document, block)
     yield from _counted_again(document, listed)
@@ -149,7 +149,7 @@ def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
             yield _counted(document, block, 0, quantity)
 
 
-def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
+def _stated(document: Document, block: TextBlock) -> Iterator[Fact]:
     """Counts in a sentence of the component list: `You will find 330 cards (300 secret cards …)`.
 
     Below a title of its own, such as `Cannon`, a part is explained in relation to others, so bare nouns do not count.
@@ -167,12 +167,12 @@ def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fact]:
     """`the 12 Keeper cards` in the rules, if the component list of the text counts exactly such things."""
-    told = (
+    stated = (
         fact
         for block in document.of_kind("components")
-        for fact in (_in_brackets if is_listed(block) else _told)(document, block)
+        for fact in (_in_brackets if is_listed(block) else _stated)(document, block)
     )
-    counted = {tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *told)}
+    counted = {tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *stated)}
     yield from counted_again(document, counted)
 
 
@@ -308,7 +308,7 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return True
     if _THERE_ARE.search(before) and _SUPPOSED.search(before):
         return False
-    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _TOLD_APART.match(after)
+    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _STATED_APART.match(after)
 
 
 EXTRACTOR = Extractor("counts", _extract)

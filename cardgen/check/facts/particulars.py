@@ -192,7 +192,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
         if not title and supposes(sentence.text):
             continue
         base = sentence.start
-        for found, group, subject, value in _told(sentence.text, title, players):
+        for found, group, subject, value in _stated(sentence.text, title, players):
             if _SPAN.search(sentence.text[: found.start()]) and (
                 block.index >= _FIRST or _has_spells(document)
             ):
@@ -236,7 +236,7 @@ def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:
                 )
 
 
-def _told(
+def _stated(
     text: str, title: bool, players: re.Pattern[str] | TextPattern
 ) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
     """The players, ages and times in a sentence: the match, the group of the number, what it is, its value."""
@@ -290,10 +290,10 @@ def _rounds(document: Document, block: TextBlock, base: int, text: str) -> Itera
         value = read_number(found["number"])
         place = Place(document, block, base + found.start("number"), base + found.end("number"))
         yield Fact(found["unit"].lower().rstrip("s"), "length", value or 0, authority_of(place), place=place)
-    if block.index < _FIRST and (told := _ROUNDS.fullmatch(text)):
-        place = Place(document, block, base + told.start("number"), base + told.end("number"))
-        value = read_number(told["number"]) or 0
-        yield Fact(fold(told["unit"]), "length", value, authority_of(place), place=place)
+    if block.index < _FIRST and (stated := _ROUNDS.fullmatch(text)):
+        place = Place(document, block, base + stated.start("number"), base + stated.end("number"))
+        value = read_number(stated["number"]) or 0
+        yield Fact(fold(stated["unit"]), "length", value, authority_of(place), place=place)
     for found in _COURSE.finditer(text):
         group = next(
             name for name, words in found.groupdict().items() if words and not name.startswith("unit")

@@ -12,11 +12,13 @@ _COMPARED = frozenset({"cost", "worth", "has"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    told = [each for each in stated_rates(document) if each.general and each.rate.unit and _is_compared(each)]
+    stated = [
+        each for each in stated_rates(document) if each.general and each.rate.unit and _is_compared(each)
+    ]
     # Columns of two tables may have the same heading, so tables are compared only with sentences and headings.
-    outside = {_subject(each) for each in told if each.kind != "table"}
+    outside = {_subject(each) for each in stated if each.kind != "table"}
     first: dict[tuple[tuple[tuple[str, ...], str, str], int], tuple[int, int]] = {}
-    for each in told:
+    for each in stated:
         if each.kind == "table":
             if _subject(each) in outside:
                 yield _fact(each)
@@ -27,23 +29,25 @@ def _extract(document: Document) -> Iterator[Fact]:
             yield _fact(each)
 
 
-def _is_compared(told: StatedRate) -> bool:
+def _is_compared(stated: StatedRate) -> bool:
     """Whether a rate can be compared: a gain only if it is a property of the thing, not the effect of one card."""
-    lost = told.rate.role == "loss" and told.rate.unit == "point"
-    return lost or told.rate.role in _COMPARED or (told.rate.role == "gain" and told.rate.own)
+    lost = stated.rate.role == "loss" and stated.rate.unit == "point"
+    return lost or stated.rate.role in _COMPARED or (stated.rate.role == "gain" and stated.rate.own)
 
 
-def _subject(told: StatedRate) -> tuple[tuple[str, ...], str, str]:
-    return told.rate.thing, told.rate.role, told.rate.unit
+def _subject(stated: StatedRate) -> tuple[tuple[str, ...], str, str]:
+    return stated.rate.thing, stated.rate.role, stated.rate.unit
 
 
-def _fact(told: StatedRate) -> Fact:
-    rate = told.rate
-    scope = (rate.role, rate.unit, *told.limits)
+def _fact(stated: StatedRate) -> Fact:
+    rate = stated.rate
+    scope = (rate.role, rate.unit, *stated.limits)
     thing = " ".join(rate.thing)
     value = rate.number if rate.per == 1 else f"{rate.number} for {rate.per}"
-    authority = authority_of(told.place) if told.place else Authority.PROSE
-    return Fact(thing, "rate", value, authority, scope, told.place, None if told.place else told.span, thing)
+    authority = authority_of(stated.place) if stated.place else Authority.PROSE
+    return Fact(
+        thing, "rate", value, authority, scope, stated.place, None if stated.place else stated.span, thing
+    )
 
 
 EXTRACTOR = Extractor("rates", _extract)

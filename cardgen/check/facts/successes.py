@@ -42,20 +42,20 @@ def _extract(document: Document) -> Iterator[Fact]:
 
     The colour of the dice matters only if the text mentions more than one.
     """
-    told = [
+    stated = [
         each
         for block in document.blocks
         if block.kind not in _SILENT and not _OUTCOMES.isdisjoint(small_words(block.text))
         for sentence in split_sentences(block.text)
-        for each in _told(document, block, sentence)
+        for each in _stated(document, block, sentence)
     ]
-    for subject in sorted({fact.subject for _, defined, fact in told if defined}):
-        about = [(colour, fact) for colour, _, fact in told if fact.subject == subject]
+    for subject in sorted({fact.subject for _, defined, fact in stated if defined}):
+        about = [(colour, fact) for colour, _, fact in stated if fact.subject == subject]
         if len({colour for colour, _ in about if colour}) <= 1:
             yield from (fact for _, fact in about)
 
 
-def _told(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Statement]:
+def _stated(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Statement]:
     text = sentence.text
     if supposes(text) or _FOR_NOW.search(text):
         return

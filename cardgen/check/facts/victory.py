@@ -169,9 +169,9 @@ def _blank(found: re.Match[str]) -> str:
 def _track(document: Document, statement: Statement) -> Iterator[Fact]:
     """The space of a track, or the points of a score, with which the game is won or lost."""
     text = statement.text
-    told = ((found, "space") for found in _TRACK.finditer(text))
+    stated = ((found, "space") for found in _TRACK.finditer(text))
     scored = ((found, "point") for found in _SCORE.finditer(text))
-    for found, subject in (*told, *scored):
+    for found, subject in (*stated, *scored):
         lost, won = _LOST.search(text), _WON.search(text)
         place = statement.place(document, *found.span("number"))
         if place is None or (not lost and not won):
@@ -185,16 +185,16 @@ def _track(document: Document, statement: Statement) -> Iterator[Fact]:
 
 def _markers(document: Document) -> Iterator[Fact]:
     """Where a marker ends the game, and statements that it goes beyond that."""
-    told = [
+    stated = [
         (name, ending, fact)
         for block in document.blocks
         if block.kind in _READ and "reaches" in block.text
         for sentence in split_sentences(block.text)
         for name, ending, fact in _reached(document, block, sentence)
     ]
-    yield from (fact for _, ending, fact in told if ending)
-    for name, ending, fact in told:
-        ends = {(f.value, f.attribute) for other, end, f in told if end and other == name and not f.scope}
+    yield from (fact for _, ending, fact in stated if ending)
+    for name, ending, fact in stated:
+        ends = {(f.value, f.attribute) for other, end, f in stated if end and other == name and not f.scope}
         if ending or fact.scope or len(ends) != 1:
             continue
         ((end, attribute),) = ends

@@ -53,7 +53,7 @@ def each_place_once(
     instead: dict[Diagnostic, Diagnostic | None] = {}
     for (path, line), found in at_line.items():
         if len(found) > 1:
-            instead.update(_told_instead(found, stages, _line(texts.get(path, ""), line)))
+            instead.update(_reported_instead(found, stages, _line(texts.get(path, ""), line)))
     kept = [instead.get(each, each) for each in diagnostics]
     return tuple(_without_mirrors([each for each in kept if each is not None], stages))
 
@@ -95,7 +95,7 @@ def _spoils_its_line(diagnostic: Diagnostic) -> bool:
     return diagnostic.problem.code.startswith("MRK") and diagnostic.severity is Severity.ERROR
 
 
-def _told_instead(
+def _reported_instead(
     found: Iterable[Diagnostic], stages: Collection[str], words: str
 ) -> dict[Diagnostic, Diagnostic | None]:
     """What is reported instead of each duplicate finding of a line: None if another one covers it."""
@@ -168,13 +168,13 @@ def _line(text: str, number: int) -> str:
     return lines[number - 1] if number <= len(lines) else ""
 
 
-def _with_weight(told: Diagnostic, other: Diagnostic) -> Diagnostic:
+def _with_weight(kept: Diagnostic, other: Diagnostic) -> Diagnostic:
     """The finding to report, with the other's severity if that is higher, and with its fix if it has none."""
-    if other.severity > told.severity:
-        told = replace(told, problem=replace(told.problem, severity=other.severity))
-    if told.fix is None and other.fix is not None and told.span == other.span:
-        told = replace(told, fix=other.fix)
-    return told
+    if other.severity > kept.severity:
+        kept = replace(kept, problem=replace(kept.problem, severity=other.severity))
+    if kept.fix is None and other.fix is not None and kept.span == other.span:
+        kept = replace(kept, fix=other.fix)
+    return kept
 
 
 def _without_mirrors(found: Sequence[Diagnostic], stages: Collection[str]) -> Iterator[Diagnostic]:

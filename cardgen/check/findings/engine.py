@@ -54,16 +54,16 @@ class CheckResult:
     @property
     def notes(self) -> tuple[str, ...]:
         """Lines for a summary: what was found but is not shown."""
-        told = []
+        lines = []
         if self.silenced:
-            told.append(f"{len(self.silenced)} silenced by suppressions")
+            lines.append(f"{len(self.silenced)} silenced by suppressions")
         if self.baselined:
-            told.append(f"{len(self.baselined)} known from the baseline")
+            lines.append(f"{len(self.baselined)} known from the baseline")
         if self.hidden:
-            told.append(f"{self.hidden} of lower severity not shown: `--profile print` shows them")
+            lines.append(f"{self.hidden} of lower severity not shown: `--profile print` shows them")
         if self.elsewhere:
-            told.append(f"{self.elsewhere} in other files of the game not shown: name the game to see them")
-        return tuple(told)
+            lines.append(f"{self.elsewhere} in other files of the game not shown: name the game to see them")
+        return tuple(lines)
 
 
 #: The codes for suppressions, settings and the baseline, which are reported whatever rules run.

@@ -228,11 +228,11 @@ def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     one in order remains, with the others as its related places.
     """
     found = tuple(diagnostics)
-    times = Counter(map(_told, found))
+    times = Counter(map(_cause_of, found))
     groups: dict[object, list[Diagnostic]] = {}
     for number, diagnostic in enumerate(found):
-        told = _told(diagnostic)
-        groups.setdefault(told if times[told] >= _many(diagnostic) else number, []).append(diagnostic)
+        cause = _cause_of(diagnostic)
+        groups.setdefault(cause if times[cause] >= _many(diagnostic) else number, []).append(diagnostic)
     return tuple(_merge(group) for group in groups.values())
 
 
@@ -246,7 +246,7 @@ def _many(diagnostic: Diagnostic) -> float:
     return _SAME if code.startswith(_OF_STAGES) else inf
 
 
-def _told(diagnostic: Diagnostic) -> tuple[str, str]:
+def _cause_of(diagnostic: Diagnostic) -> tuple[str, str]:
     """What a finding says, without what it says it about. Texts and layouts report a missing icon alike."""
     code = diagnostic.problem.code
     if code in _MISSED and (missed := _MISSED[code].search(diagnostic.message)):

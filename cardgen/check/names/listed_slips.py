@@ -111,8 +111,8 @@ def _heads(document: Document) -> Iterator[list[Place]]:
     rows: dict[int, list[Place]] = defaultdict(list)
     for block in document.blocks:
         strong = next((mark for mark in block.marks if mark.kind == "strong" and not mark.start), None)
-        told = strong and not (block.is_item or block.is_heading or block.kind in _SILENT)
-        if strong and told and _BEHIND_HEAD.match(block.text, strong.end):
+        in_text = strong and not (block.is_item or block.is_heading or block.kind in _SILENT)
+        if strong and in_text and _BEHIND_HEAD.match(block.text, strong.end):
             rows[block.section].append(_place(document, block, strong.end))
     yield from rows.values()
 

@@ -88,16 +88,17 @@ def uses_of_old_names(evidence: Evidence) -> Iterator[OldUse]:
 
 
 def _gather(evidence: Evidence) -> Mapping[tuple[str, ...], OldName]:
-    told = [
+    old_names = [
         OldName(name.removeprefix("The "), card)
         for card in evidence.cards
         for name in words_in(card.values.get("formerly"))
     ]
     taken = {
-        folded_words(e.phrase.removeprefix("The ")) for e in (vocabulary_of(evidence).entries if told else ())
+        folded_words(e.phrase.removeprefix("The "))
+        for e in (vocabulary_of(evidence).entries if old_names else ())
     }
     found: dict[tuple[str, ...], OldName] = {}
-    for old in told:
+    for old in old_names:
         if (words := folded_words(old.name)) not in taken:
             found.setdefault(words, old)
     return found

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cardgen.check.wording.patterns.literal_prefixes import VERSION, with_literal_prefix
-from cardgen.check.wording.patterns.needed_words import Needs, needs_of, told_by
+from cardgen.check.wording.patterns.needed_words import Needs, needs_of, words_and_pairs
 from cardgen.check.wording.patterns.number_starts import begins_with_number, number_starts
 from cardgen.check.wording.words import NUMBER, small_words, word_set
 from cardgen.lazy_patterns import LazyPattern
@@ -57,7 +57,7 @@ class TextPattern(LazyPattern):
         else:
             asked = super().answer(compiled, method)
         needs = needs_of(self.pattern, self.flags)
-        return _where_told(asked, _METHODS[method], needs) if needs else asked
+        return _where_needed(asked, _METHODS[method], needs) if needs else asked
 
 
 def _find_numbers(match: Callable[..., re.Match[str] | None]) -> Callable[..., Iterator[re.Match[str]]]:
@@ -84,19 +84,19 @@ def _find_number(match: Callable[..., re.Match[str] | None]) -> Callable[..., re
     return search
 
 
-def _where_told(asked: Any, nothing: Any, needs: Needs) -> Any:
+def _where_needed(asked: Any, nothing: Any, needs: Needs) -> Any:
     """The method `asked`, called only for texts that meet each of the needs; for others it returns `nothing`."""
     lacks, others = needs[0].isdisjoint, tuple(need.isdisjoint for need in needs[1:])
 
     def ask(text: str, *ends: int) -> Any:
-        return nothing if lacks(told_by(text)) else asked(text, *ends)
+        return nothing if lacks(words_and_pairs(text)) else asked(text, *ends)
 
     def ask_more(text: str, *ends: int) -> Any:
-        told = told_by(text)
-        if lacks(told):
+        words = words_and_pairs(text)
+        if lacks(words):
             return nothing
         for lacks_other in others:
-            if lacks_other(told):
+            if lacks_other(words):
                 return nothing
         return asked(text, *ends)
 

@@ -71,17 +71,17 @@ def opposed_clauses(document: Document) -> tuple[Parallel, ...]:
 
 
 def _find(document: Document) -> Iterator[Parallel]:
-    told = list(_of_answers(document))
-    if not told and not any(map(_tells_again, document.blocks)):
+    stated = list(_of_answers(document))
+    if not stated and not any(map(_tells_again, document.blocks)):
         return
-    told = [*(clause for block in document.blocks for clause in _of_block(document, block)), *told]
+    stated = [*(clause for block in document.blocks for clause in _of_block(document, block)), *stated]
     weights = weigh_stems(
-        around for _, around in {(clause.place.block.index, clause.around) for clause in told}
+        around for _, around in {(clause.place.block.index, clause.around) for clause in stated}
     )
     rules: dict[str, list[_Clause]] = defaultdict(list)
-    for clause in told:
+    for clause in stated:
         rules[clause.opposed.pair].append(clause)
-    for clause in told:
+    for clause in stated:
         asks = clause.again and (len(clause.own) >= _FEWEST or clause.opposed.pair in _GENERAL)
         if asks and (rule := _denied(clause, rules[clause.opposed.pair], weights)):
             yield Parallel(rule.place, clause.place)

@@ -74,11 +74,11 @@ def opposed_rules(document: Document) -> tuple[Parallel, ...]:
 
 
 def _find(document: Document) -> Iterator[Parallel]:
-    told = [clause for block in document.blocks for clause in _of_block(document, block)]
-    weights = weigh_stems(clause.words for clause in told)
+    stated = [clause for block in document.blocks for clause in _of_block(document, block)]
+    weights = weigh_stems(clause.words for clause in stated)
     with_word: dict[tuple[str, str, str], list[int]] = defaultdict(list)
     senses: dict[str, set[str]] = defaultdict(set)
-    for at, clause in enumerate(told):
+    for at, clause in enumerate(stated):
         pair, sense = clause.opposed.pair, clause.opposed.word
         others = senses[pair] - {sense}
         heavy = weights.heaviest(clause.words, _ALIKE) if others else []
@@ -89,8 +89,8 @@ def _find(document: Document) -> Iterator[Parallel]:
             for before in with_word[pair, other, word][-_MOST_PARTNERS:]
         }
         for before in sorted(looked):
-            if _contradict(told[before], clause, weights):
-                yield Parallel(told[before].place, clause.place)
+            if _contradict(stated[before], clause, weights):
+                yield Parallel(stated[before].place, clause.place)
         senses[pair].add(sense)
         for word in clause.words:
             with_word[pair, sense, word].append(at)

@@ -44,15 +44,15 @@ def opposed_stances(document: Document) -> tuple[Parallel, ...]:
     """The pairs of words, in the order of the text."""
     of_word: dict[tuple[str, str], list[_Statement]] = defaultdict(list)
     found: dict[int, Parallel] = {}
-    for told in _stances(document):
-        words = sorted(told.stance.topic) or [""]
-        before = {id(each): each for word in words for each in of_word[told.stance.matter, word][-_MOST:]}
-        alike = [each for each in before.values() if _are_of_one(told, each)]
-        against = [each for each in alike if each.stance.pole != told.stance.pole]
+    for stated in _stances(document):
+        words = sorted(stated.stance.topic) or [""]
+        before = {id(each): each for word in words for each in of_word[stated.stance.matter, word][-_MOST:]}
+        alike = [each for each in before.values() if _are_of_one(stated, each)]
+        against = [each for each in alike if each.stance.pole != stated.stance.pole]
         if against and len(against) == len(alike):
-            found.setdefault(id(against[0]), Parallel(against[0].place, told.place))
+            found.setdefault(id(against[0]), Parallel(against[0].place, stated.place))
         for word in words:
-            of_word[told.stance.matter, word].append(told)
+            of_word[stated.stance.matter, word].append(stated)
     return tuple(found.values())
 
 

@@ -43,8 +43,8 @@ class _Statement:
 
 def piece_sides(document: Document) -> tuple[Parallel, ...]:
     """The pairs of names of sides, in the order of the text."""
-    told = list(_tell(document))
-    found = [*_conditions(told), *_beginnings(told)]
+    stated = list(_tell(document))
+    found = [*_conditions(stated), *_beginnings(stated)]
     return tuple(Parallel(*sorted(pair, key=lambda place: place.order)) for pair in found)
 
 
@@ -59,19 +59,19 @@ def _tell(document: Document) -> Iterator[_Statement]:
                 yield _Statement(said, pieces, Place(document, block, start, end))
 
 
-def _conditions(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
+def _conditions(stated: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
     """Nothing can be turned from a side that no piece shows, or to one that all show; pairs that exclude just the
     opposite.
     """
-    for at, turned in enumerate(told[1:], 1):
-        before = told[at - 1]
+    for at, turned in enumerate(stated[1:], 1):
+        before = stated[at - 1]
         if (
             turned.said.act != "turned"
             or before.said.act != "from"
             or before.place.block is not turned.place.block
         ):
             continue
-        after = told[at + 1] if at + 1 < len(told) else None
+        after = stated[at + 1] if at + 1 < len(stated) else None
         if after is None or after.place.block is not turned.place.block:
             continue
         source, goal = before.said.side, turned.said.side
@@ -81,14 +81,16 @@ def _conditions(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
             yield turned.place, after.place
 
 
-def _beginnings(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
+def _beginnings(stated: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
     """A piece cannot be turned to the side with which it was placed, nor from the side that lay face down."""
     moves = [
-        (one, other) for one, other in pairwise(told) if (one.said.act, other.said.act) == ("from", "turned")
+        (one, other)
+        for one, other in pairwise(stated)
+        if (one.said.act, other.said.act) == ("from", "turned")
     ]
     with_source = {id(other) for _, other in moves}
-    for placed in told:
-        of_it = [each for each in told if each.is_of(placed) and each is not placed]
+    for placed in stated:
+        of_it = [each for each in stated if each.is_of(placed) and each is not placed]
         if placed.said.act != "placed" or any(each.said.act == "placed" for each in of_it):
             continue
         side = placed.said.side

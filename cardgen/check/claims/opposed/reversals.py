@@ -47,11 +47,11 @@ class _Statement:
 
 def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     """The pairs of opposite words in a rule and its repetition, and the number of sentences that were compared."""
-    told = [each for document in evidence.documents for each in document.derive(_told)]
-    again = [each for each in told if each.again or len(each.words) >= _LONG]
+    stated = [each for document in evidence.documents for each in document.derive(_stated)]
+    again = [each for each in stated if each.again or len(each.words) >= _LONG]
     groups: dict[tuple[str, str], list[_Statement]] = defaultdict(list)
     if again:
-        for each in told:
+        for each in stated:
             for word in each.words:
                 if len(groups[each.opposed.pair, word]) < _MOST:
                     groups[each.opposed.pair, word].append(each)
@@ -64,7 +64,7 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     return tuple(found.values()), len(again)
 
 
-def _told(document: Document) -> tuple[_Statement, ...]:
+def _stated(document: Document) -> tuple[_Statement, ...]:
     return tuple(_sentences(document))
 
 

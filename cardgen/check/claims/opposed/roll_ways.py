@@ -77,7 +77,7 @@ def _duties(document: Document, block: TextBlock) -> Iterator[Parallel]:
             continue
         bound = bool(called["bound"]) != ("never" in called[0].lower().split())
         act = stem(called["act"])
-        told = [
+        stated = [
             (
                 other.start + left.start("duty"),
                 other.start + left.end("duty"),
@@ -88,10 +88,10 @@ def _duties(document: Document, block: TextBlock) -> Iterator[Parallel]:
             for left in _LEFT.finditer(other.text)
             if stem(left["act"]) == act
         ]
-        if told and all(free == bound for _, _, free in told):
+        if stated and all(free == bound for _, _, free in stated):
             word = called.span("bound" if called["bound"] else "free")
             start = sentence.start
-            yield _ordered(document, block, told[0][:2], (start + word[0], start + word[1]))
+            yield _ordered(document, block, stated[0][:2], (start + word[0], start + word[1]))
 
 
 def _ordered(document: Document, block: TextBlock, one: tuple[int, int], other: tuple[int, int]) -> Parallel:

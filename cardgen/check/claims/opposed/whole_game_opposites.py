@@ -20,7 +20,7 @@ _READ = RULE_KINDS | {"components", "caption"}
 
 def whole_game(document: Document) -> tuple[Parallel, ...]:
     """The pairs of words, that of the more frequent side first; none if both sides occur more than once."""
-    told: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    stated: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for block in document.blocks:
         if block.kind not in _READ or block.scope or "|" in block.text:
             continue
@@ -28,8 +28,8 @@ def whole_game(document: Document) -> tuple[Parallel, ...]:
             for said in said_of_game(sentence.text):
                 start = sentence.start
                 place = Place(document, block, start + said.start, start + said.end)
-                told[said.matter][said.value].append(place)
-    return tuple(parallel for values in told.values() for parallel in _differing(list(values.values())))
+                stated[said.matter][said.value].append(place)
+    return tuple(parallel for values in stated.values() for parallel in _differing(list(values.values())))
 
 
 def _differing(values: Sequence[Sequence[Place]]) -> Iterator[Parallel]:

@@ -12,7 +12,13 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.restated.both_hold import may_both_hold
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
-from cardgen.check.claims.restated.restatements import STRONG, Restatement, basis_of, says_more, told_as_facts
+from cardgen.check.claims.restated.restatements import (
+    STRONG,
+    Restatement,
+    basis_of,
+    says_more,
+    stated_as_facts,
+)
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
 from cardgen.check.documents.document import Document
@@ -57,10 +63,10 @@ class _Candidate:
 
 def echoes(evidence: Evidence) -> Iterator[Restatement]:
     """The short texts whose number differs from the one rule that they repeat."""
-    told = told_as_facts(evidence)
+    stated = stated_as_facts(evidence)
     for document in evidence.documents:
         for echo in _of_document(document):
-            if not told & {each.place.order for each in (echo.again, *echo.rules)}:
+            if not stated & {each.place.order for each in (echo.again, *echo.rules)}:
                 yield echo
 
 

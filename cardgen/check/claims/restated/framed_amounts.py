@@ -88,13 +88,13 @@ _PAIR = 2
 
 def framed_amounts(document: Document) -> Iterator[OddAmount]:
     """The numbers that differ from the only other value in the same frame."""
-    told: dict[tuple[str, str], list[tuple[int, Place]]] = defaultdict(list)
+    stated: dict[tuple[str, str], list[tuple[int, Place]]] = defaultdict(list)
     for block in document.blocks:
         if block.kind in _READ and not block.scope:
             for key, value, place in _in_block(document, block):
-                told[key].append((value, place))
-    _join_parts(told)
-    for (owner, _), amounts in told.items():
+                stated[key].append((value, place))
+    _join_parts(stated)
+    for (owner, _), amounts in stated.items():
         values = [value for value, _ in amounts]
         first, *others = sorted(set(values), key=values.count, reverse=True)
         if len(others) == 1 and values.count(others[0]) == 1:
@@ -141,9 +141,9 @@ def _of_parts(
             yield (owner, stem(each["thing"])), value, place
 
 
-def _join_parts(told: dict[tuple[str, str], list[tuple[int, Place]]]) -> None:
+def _join_parts(stated: dict[tuple[str, str], list[tuple[int, Place]]]) -> None:
     """Adds `There are five phases` to the phases of the round (or turn) if nothing else has phases."""
-    for thing in [thing for owner, thing in told if owner == "parts"]:
-        owners = [key for key in told if key[1] == thing and key[0].startswith("of ")]
+    for thing in [thing for owner, thing in stated if owner == "parts"]:
+        owners = [key for key in stated if key[1] == thing and key[0].startswith("of ")]
         if len(owners) == 1:
-            told[owners[0]] += told.pop(("parts", thing))
+            stated[owners[0]] += stated.pop(("parts", thing))

@@ -20,7 +20,7 @@ from cardgen.check.claims.restated.restatements import (
     is_made_of,
     is_prose,
     of_parallels,
-    told_as_facts,
+    stated_as_facts,
 )
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
@@ -70,10 +70,10 @@ class _Numbers:
 
 def near_rules(evidence: Evidence) -> Iterator[Restatement]:
     """The pairs of rules with different numbers."""
-    told = told_as_facts(evidence)
+    stated = stated_as_facts(evidence)
     for document in evidence.documents:
         for found in document.derive(_of_document):
-            if not told & {each.place.order for each in (found.again, *found.rules)}:
+            if not stated & {each.place.order for each in (found.again, *found.rules)}:
                 yield found
 
 

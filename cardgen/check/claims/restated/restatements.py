@@ -89,7 +89,7 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     for number in said:
         beside[_beside(number)].add(number.value)
     known = frozenset[str]().union(*(number.clause.around for number in rules))
-    told = told_as_facts(evidence)
+    stated = stated_as_facts(evidence)
     found = []
     looked = 0
     for number in said:
@@ -103,7 +103,7 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
         wrong = _contradicting(number, asked, others)
         if not wrong or wrong[0].value in beside[_beside(number)] or may_both_hold(number, wrong):
             continue  # If its paragraph has both numbers, they are for two uses of the thing.
-        if not told & {each.place.order for each in (number, *wrong)}:
+        if not stated & {each.place.order for each in (number, *wrong)}:
             found.append(Restatement(number, wrong, basis_of(number, wrong[0])))
     return tuple(_once(found)), looked
 
@@ -323,7 +323,7 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     return shown.value < rule.value or shown.value % rule.value != 0
 
 
-def told_as_facts(evidence: Evidence) -> frozenset[tuple[str, int]]:
+def stated_as_facts(evidence: Evidence) -> frozenset[tuple[str, int]]:
     """The places of facts that contradict each other (limits, starts, aims …), which other rules report."""
     store = facts_of(evidence)
     attributes = tuple({fact.attribute for fact in store.facts})

@@ -13,7 +13,7 @@ from cardgen.check.claims.restated.named_limits import named_limits
 from cardgen.check.claims.restated.near_rules import near_rules
 from cardgen.check.claims.restated.refills import refills
 from cardgen.check.claims.restated.replaced_amounts import replaced_amounts
-from cardgen.check.claims.restated.restatements import Restatement, restatements, told_as_facts
+from cardgen.check.claims.restated.restatements import Restatement, restatements, stated_as_facts
 from cardgen.check.claims.restated.sole_numbers import sole_numbers
 from cardgen.check.claims.restated.twin_lists import twin_lists
 from cardgen.check.claims.restated.twin_steps import twin_steps
@@ -33,10 +33,10 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     found, looked = restatements(evidence)
     listed = {odd.place.order for document in evidence.documents for odd in odd_counts(document)}
     kept = [each for each in found if each.again.place.order not in listed]
-    told = listed | {each.again.place.order for each in kept}
+    reported = listed | {each.again.place.order for each in kept}
     for others in _in_turn(evidence):
-        new = [each for each in others if each.again.place.order not in told]
-        told |= {each.again.place.order for each in new}
+        new = [each for each in others if each.again.place.order not in reported]
+        reported |= {each.again.place.order for each in new}
         kept += new
     meant = {frozenset({pair.first.order, pair.second.order}) for pair in parallels_of(evidence).meant}
     return tuple(each for each in kept if not (_is_meant(each, meant) or _is_of_another(each))), looked
@@ -74,7 +74,7 @@ def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
     for find in (refills, named_amounts, labelled_abilities, replaced_amounts, named_limits):
         yield [each for document in evidence.documents for each in find(document)]
     yield near_rules(evidence)
-    told = told_as_facts(evidence)
+    stated = stated_as_facts(evidence)
     for find in (whole_numbers, large_numbers, sole_numbers):
         found = (each for document in evidence.documents for each in find(document))
-        yield [each for each in found if not told & {it.place.order for it in (each.again, *each.rules)}]
+        yield [each for each in found if not stated & {it.place.order for it in (each.again, *each.rules)}]

@@ -67,7 +67,9 @@ class _Statement:
 
 def sole_numbers(document: Document) -> Iterator[Restatement]:
     """The number that occurs once, or the later of two, with those that it contradicts."""
-    told: dict[tuple[str, str], _Statement] = defaultdict(lambda: _Statement(set(), set(), defaultdict(list)))
+    stated: dict[tuple[str, str], _Statement] = defaultdict(
+        lambda: _Statement(set(), set(), defaultdict(list))
+    )
     of_block: dict[tuple[int, str], set[int]] = defaultdict(set)
     said = document.derive(said_numbers)
     in_block = Counter(number.place.block.index for number in said)
@@ -79,28 +81,28 @@ def sole_numbers(document: Document) -> Iterator[Restatement]:
         of_block[number.place.block.index, number.thing].add(number.value)
         is_rule = _is_rule(number)
         for word in number.clause.around - number.noun:
-            of_word = told[number.thing, word]
+            of_word = stated[number.thing, word]
             of_word.beside.add(number.value)
             if word in number.clause.gist and number.value > 1:
                 of_word.values.add(number.value)
                 if is_rule:
                     of_word.rules[number.value].append(number)
     found: dict[tuple[str, int], Restatement] = {}
-    for of_word in told.values():
+    for of_word in stated.values():
         if len(of_word.values) == len(of_word.rules) == _PAIR:
             alone = len(of_word.beside) == _PAIR
             for odd, rule in _pairs(of_word):
-                told_both = (
+                stated_both = (
                     of_block[odd.place.block.index, odd.thing] & of_block[rule.place.block.index, odd.thing]
                 )
-                if not told_both & {odd.value, rule.value} and _are_alike(odd, rule, document, alone=alone):
+                if not stated_both & {odd.value, rule.value} and _are_alike(odd, rule, document, alone=alone):
                     found.setdefault(odd.place.order, Restatement(odd, (rule,)))
     yield from found.values()
 
 
-def _pairs(told: _Statement) -> Iterator[tuple[SaidNumber, SaidNumber]]:
+def _pairs(stated: _Statement) -> Iterator[tuple[SaidNumber, SaidNumber]]:
     """The number that occurs once, or the later of two, with each of the others; none if both occur equally often."""
-    few, many = sorted(told.rules.values(), key=lambda group: (len(group), -group[0].place.order[1]))
+    few, many = sorted(stated.rules.values(), key=lambda group: (len(group), -group[0].place.order[1]))
     if len(few) == 1 or len(few) < len(many):
         yield from product(few, many)
 

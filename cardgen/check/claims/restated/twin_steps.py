@@ -107,10 +107,10 @@ def _compare(
     again: Sequence[SaidNumber], rules: Sequence[SaidNumber], label: frozenset[str]
 ) -> Iterator[Restatement]:
     for number in again:
-        told = number.clause.gist - label
-        if number.clause.supposed or number.clause.scope or not told:
+        stated = number.clause.gist - label
+        if number.clause.supposed or number.clause.scope or not stated:
             continue
-        near = [rule for rule in rules if told & rule.clause.gist and _count_alike(number, rule)]
+        near = [rule for rule in rules if stated & rule.clause.gist and _count_alike(number, rule)]
         meant = tuple(rule for rule in near if not rule.clause.supposed and not rule.clause.scope)
         # A condition in brackets after a number often does not apply to it.
         meant = meant or tuple(rule for rule in near if rule.thing == number.thing and not rule.clause.scope)

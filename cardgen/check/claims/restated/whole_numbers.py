@@ -66,7 +66,7 @@ _CARD = stem("cards")
 
 @distinct
 class _Whole:
-    """A number of all things; `every` if the text says `all`, `told` if it says that there are so many, else it says
+    """A number of all things; `every` if the text says `all`, `stated` if it says that there are so many, else it says
     `the`.
 
     `noun` are the stems of the things' name.
@@ -75,7 +75,7 @@ class _Whole:
     number: SaidNumber
     noun: frozenset[str]
     every: bool
-    told: bool
+    stated: bool
 
 
 def whole_numbers(document: Document) -> Iterator[Restatement]:
@@ -114,17 +114,17 @@ def _whole(number: SaidNumber) -> _Whole | None:
     if number.bound and not every:
         return None
     name = _name(number)
-    told = not every and (bool(name) or _is_told(number)) and not _EACH.search(text, 0, start)
-    if not (every or told or _THE.search(text, near, start)) or _SOME.search(text, near, start):
+    counted = not every and (bool(name) or _is_stated(number)) and not _EACH.search(text, 0, start)
+    if not (every or counted or _THE.search(text, near, start)) or _SOME.search(text, near, start):
         return None
     if (name or number.noun) == {_CARD} and not every:
         return None
     if (_APART.match(text, end) and not name) or tells_of_somebody(text):
         return None
-    return _Whole(number, name or number.noun, every, told)
+    return _Whole(number, name or number.noun, every, counted)
 
 
-def _is_told(number: SaidNumber) -> bool:
+def _is_stated(number: SaidNumber) -> bool:
     """Whether a text says that there are so many, or lists them among what is laid out."""
     block, start, end = number.place.block, number.place.start, number.place.end
     near = max(0, start - _NEAR)
@@ -173,13 +173,13 @@ def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
         named = one.noun < other.noun or other.noun < one.noun
         return near and named and (one.every or other.every) and _is_sure(one) and _is_sure(other)
     if min(first.value, second.value) >= _FEWEST:
-        return not (one.told and other.told)
+        return not (one.stated and other.stated)
     few = min(first.value, second.value) < _FEW
-    if not few and len(one.noun) > 1 and one.told != other.told:
+    if not few and len(one.noun) > 1 and one.stated != other.stated:
         return True
-    return (one.every and (_is_sure(other) or not few)) or (other.every and (one.told or not few))
+    return (one.every and (_is_sure(other) or not few)) or (other.every and (one.stated or not few))
 
 
 def _is_sure(whole: _Whole) -> bool:
     """Whether a text says `all`, or that there are so many."""
-    return whole.every or whole.told
+    return whole.every or whole.stated

@@ -138,8 +138,8 @@ def _entries(document: Document) -> dict[int, int]:
             entry[block.index] = block.index
         else:
             entry[block.index] = entry.get(block.section, block.index)
-    told = {title.index for row in rows for title in _entries_of(row, above, words)}
-    return {section: title for section, title in entry.items() if title in told}
+    entries = {title.index for row in rows for title in _entries_of(row, above, words)}
+    return {section: title for section, title in entry.items() if title in entries}
 
 
 def _entries_of(row: list[TextBlock], above: set[int], words: dict[int, int]) -> list[TextBlock]:

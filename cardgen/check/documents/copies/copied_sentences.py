@@ -139,23 +139,23 @@ def _idle_label(text: str) -> re.Match[str] | None:
     """A label that adds nothing to its sentence: `Creature Placement: Creatures may only be placed`."""
     label = _LABEL.match(text) if ": " in text else None
     words = [word.lower() for word in text[label.end() :].split()] if label else []
-    told = label and all(
+    idle = label and all(
         any(word.startswith(each[:_STEM]) for word in words) for each in label["label"].lower().split()
     )
-    return label if told else None
+    return label if idle else None
 
 
 @derived
-def retold_sentences(document: Document) -> tuple[Copied, ...]:
+def restated_sentences(document: Document) -> tuple[Copied, ...]:
     """The sentences of a text, each also in the forms in which it may be repeated.
 
     An opening with when or where may be moved to the end, and a part that begins with `and`, `but` or `which` may be
     cut.
     """
     return tuple(
-        told
+        stated
         for sentence in copied_sentences(document)
-        for told in (sentence, *_turned(sentence), *_cut_short(sentence))
+        for stated in (sentence, *_turned(sentence), *_cut_short(sentence))
     )
 
 
@@ -165,7 +165,7 @@ def _turned(sentence: Copied) -> Iterator[Copied]:
         comma = text.find(",", start + sentence.words[0].end, start + sentence.words[-1].start)
         cut = sum(start + word.end <= comma for word in sentence.words)
         if min(cut, len(sentence.words) - cut) >= _CLAUSE:
-            yield _told(sentence, sentence.words[cut:] + sentence.words[:cut])
+            yield _stated(sentence, sentence.words[cut:] + sentence.words[:cut])
 
 
 def _cut_short(sentence: Copied) -> Iterator[Copied]:
@@ -173,10 +173,10 @@ def _cut_short(sentence: Copied) -> Iterator[Copied]:
     last = len(sentence.forms) - _CLAUSE
     cut = next((at for at in range(last, _FEWEST - 1, -1) if sentence.forms[at] in _ADDING), 0)
     if cut:
-        yield _told(sentence, sentence.words[:cut])
+        yield _stated(sentence, sentence.words[:cut])
 
 
-def _told(sentence: Copied, words: tuple[ComparedWord, ...]) -> Copied:
+def _stated(sentence: Copied, words: tuple[ComparedWord, ...]) -> Copied:
     return replace(sentence, words=words, forms=tuple(word.form for word in words), whole=False)
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
-from cardgen.check.documents.copies.copied_sentences import Change, Copied, find_copies, retold_sentences
+from cardgen.check.documents.copies.copied_sentences import Change, Copied, find_copies, restated_sentences
 from cardgen.check.documents.copies.deliberate_differences import are_comparable, are_on_purpose
 from cardgen.check.documents.document import RESTATING_KINDS, Document
 from cardgen.check.documents.place import Place
@@ -55,7 +55,7 @@ class _Pair:
 class Parallels:
     """The pairs that differ, those that differ on purpose, and the number of sentences that were compared."""
 
-    told: tuple[Parallel, ...]
+    reported: tuple[Parallel, ...]
     meant: tuple[Parallel, ...]
     looked: int
 
@@ -63,7 +63,7 @@ class Parallels:
 def find_parallels(documents: Iterable[Document]) -> Parallels:
     """The pairs in all documents."""
     places: dict[tuple[str, ...], list[Copied]] = defaultdict(list)
-    for sentence in (each for document in documents for each in retold_sentences(document)):
+    for sentence in (each for document in documents for each in restated_sentences(document)):
         places[sentence.forms].append(sentence)
     same = {forms: {*map(_nth, there)} for forms, there in places.items()}
     copies = _Copies(places, same, defaultdict(set))
@@ -78,13 +78,13 @@ def find_parallels(documents: Iterable[Document]) -> Parallels:
                 copies.words[each.forms] |= {*pairs[-1].words}
     meant = [pair for pair in pairs if copies.are_meant(pair)]
     apart = {id(pair) for pair in meant}
-    told = [
+    reported = [
         pair
         for pair in pairs
         if id(pair) not in apart and copies.are_comparable(pair) and not _is_value_of_its_own(pair)
     ]
     return Parallels(
-        tuple(_parallel(pair, turned=_stands_alone(pair, copies.same)) for pair in _once(told)),
+        tuple(_parallel(pair, turned=_stands_alone(pair, copies.same)) for pair in _once(reported)),
         tuple(_parallel(pair, turned=False) for pair in meant),
         sum(each.whole for there in places.values() for each in there),
     )
@@ -160,11 +160,11 @@ def _nth(sentence: Copied) -> tuple[str, int]:
 
 def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
     """The pairs, with each sentence in only one of them."""
-    told: set[tuple[str, int]] = set()
+    reported: set[tuple[str, int]] = set()
     for pair in pairs:
         both = {_nth(pair.one), _nth(pair.other)}
-        if told.isdisjoint(both):
-            told |= both
+        if reported.isdisjoint(both):
+            reported |= both
             yield pair
 
 

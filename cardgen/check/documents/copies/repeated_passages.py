@@ -58,7 +58,7 @@ class Repeated:
 class _Paragraph:
     """A paragraph: `heading` counts the headings above, `number` the paragraphs, `nth` those since the last heading.
 
-    `told` means that it is prose, which should occur once; `labelled` that a label precedes it.
+    `is_prose` means that it is prose, which should occur once; `labelled` that a label precedes it.
     """
 
     words: str
@@ -66,7 +66,7 @@ class _Paragraph:
     number: int
     heading: int
     nth: int
-    told: bool
+    is_prose: bool
     labelled: bool
 
 
@@ -74,8 +74,8 @@ class _Paragraph:
 def repeated_passages(document: Document) -> tuple[Repeated, ...]:
     """The passages that occur exactly twice; more often, they would be a refrain."""
     lines = [*_items(document)]
-    told = {repeated.again.block.index for repeated in lines}
-    whole = [repeated for repeated in _paragraphs(document) if repeated.again.block.index not in told]
+    reported = {repeated.again.block.index for repeated in lines}
+    whole = [repeated for repeated in _paragraphs(document) if repeated.again.block.index not in reported]
     return (*whole, *lines, *_headings(document))
 
 
@@ -93,7 +93,7 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
         if again.number - first.number > (_NEAR if alike else _FARTHEST):
             continue
         beside = first.heading == again.heading and again.number == first.number + 1
-        if not first.told and not beside:
+        if not first.is_prose and not beside:
             continue
         here, there = _block_at(document, first.start), _block_at(document, again.start)
         if here and there and here is not there:
@@ -118,13 +118,13 @@ def _read(document: Document) -> Iterator[_Paragraph]:
             _LETTERS.search(typed) and _STOP.search(typed) and "©" not in typed and not _IMPRINT.search(typed)
         )
         if prose and len(words) >= _FEWEST_WORDS:
-            yield _Paragraph(" ".join(words), start, number, heading, nth, _is_told(typed, words), labelled)
+            yield _Paragraph(" ".join(words), start, number, heading, nth, _is_prose(typed, words), labelled)
         labelled = (
             len(words) <= _LONGEST_LABEL and not _SENTENCE_END.search(typed) and not typed.startswith("#")
         )
 
 
-def _is_told(typed: str, words: list[str]) -> bool:
+def _is_prose(typed: str, words: list[str]) -> bool:
     """Whether a paragraph is prose: no figure, no values after labels, no question of players."""
     spelled = sum(map(bool, map(_WORD.search, words)))
     lines = [line.strip() for line in typed.splitlines()]
@@ -180,8 +180,8 @@ def _items(document: Document) -> Iterator[Repeated]:
             table, last = table + (last != block.index - 1), block.index
         item = block.is_item and not block.marker.strip("-*+•")
         long = item and bool(block.marker) and block.text.count(" ") + 1 >= _FEWEST_WORDS_OF_ITEM
-        told = long and _WORD.search(block.text)  # a drawn board has rows that are alike: `- - O - -`
-        if block.kind not in _UNREAD and (told or len(cells) >= _FEWEST_CELLS):
+        is_prose = long and _WORD.search(block.text)  # a drawn board has rows that are alike: `- - O - -`
+        if block.kind not in _UNREAD and (is_prose or len(cells) >= _FEWEST_CELLS):
             part = table if cells else bisect_right(ends, block.start)
             seen[block.section, block.group, under, part, block.text].append(block)
     for blocks in seen.values():

@@ -60,12 +60,12 @@ def _announced(document: Document, table: Table) -> Iterator[Enumeration]:
     above = document.blocks[at - 1] if at > 0 else None
     if above is None or above.is_item or not head or scope_of(above.text) or _SOME.search(above.text):
         return
-    told = [q for q in find_quantities(above.text) if _heads(q.shown, head[-1])]
+    stated = [q for q in find_quantities(above.text) if _heads(q.shown, head[-1])]
     rows = tuple(filter(None, (place_at(document, row[0].start, row[0].end) for row in table.rows)))
-    if len(told) == 1 and len(rows) == len(table.rows) and _ALL.search(above.text[: told[0].start]):
-        number = Place(document, above, told[0].start, told[0].number_end)
-        if abs(told[0].value - len(rows)) <= _NEAR:
-            yield Enumeration(told[0].value, told[0].shown, number, rows)
+    if len(stated) == 1 and len(rows) == len(table.rows) and _ALL.search(above.text[: stated[0].start]):
+        number = Place(document, above, stated[0].start, stated[0].number_end)
+        if abs(stated[0].value - len(rows)) <= _NEAR:
+            yield Enumeration(stated[0].value, stated[0].shown, number, rows)
 
 
 def _heads(shown: str, head: str) -> bool:

@@ -72,7 +72,7 @@ _NAMES = TextPattern(
 )
 _SOME = TextPattern(rf"\b(?:{NUMBER}|some|most|few|others?|such|example|first|last)\b", re.IGNORECASE)
 _CHAPTER = "scenario|mission|quest|adventure|episode"
-_TOLD = TextPattern(
+_STATED = TextPattern(
     r"\b(?:campaign|game|story|book|saga)\b[^.:;,()]{0,20}\b(?:consists? of|has|have|contains?|comprises?|"
     rf"is made up of|tells|is played (?:in|over)|offers)\s+(?P<number>{NUMBER})\s+"
     rf"(?:(?:different|separate|linked|connected)\s+)?(?P<noun>(?:{_CHAPTER})s)\b",
@@ -279,8 +279,10 @@ def _chapters(document: Document) -> Iterator[Enumeration]:
     if not whole or any(_OTHERS.search(block.text) for block in document.blocks):
         return
     for block in document.of_kind(*_READ):
-        for told in _TOLD.finditer(block.text):
-            expected, found = read_number(told["number"]), whole.get(told["noun"].lower().rstrip("s"), [])
+        for stated in _STATED.finditer(block.text):
+            expected, found = read_number(stated["number"]), whole.get(stated["noun"].lower().rstrip("s"), [])
             if expected and found and abs(expected - len(found)) <= _CLOSE:
                 items = tuple(beginning_of(document, title) for title, _ in found)
-                yield Enumeration(expected, told["noun"], Place(document, block, *told.span("number")), items)
+                yield Enumeration(
+                    expected, stated["noun"], Place(document, block, *stated.span("number")), items
+                )

@@ -64,10 +64,10 @@ def copies_columns(document: Document) -> Iterator[CopiesColumn]:
         cells = table.column(at) if at else ()
         if not cells or not all(cell.text.isdigit() for cell in cells):
             continue
-        told = list(_told_beside(document, table)) or list(_told_in_list(document, table, at))
+        stated = list(_stated_beside(document, table)) or list(_stated_in_list(document, table, at))
         expected = sum(int(cell.text) for cell in cells)
-        near = [(place, value) for place, value in told if abs(value - expected) <= max(2, expected // 8)]
-        if len(told) == len(near) == 1:
+        near = [(place, value) for place, value in stated if abs(value - expected) <= max(2, expected // 8)]
+        if len(stated) == len(near) == 1:
             yield CopiesColumn(table, cells, *near[0])
 
 
@@ -80,7 +80,7 @@ def _counting(table: Table) -> int:
     return found[0] if len(found) == 1 else 0
 
 
-def _told_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]]:
+def _stated_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]]:
     """Totals in the section of the table: `There are 30 cards in three colours`."""
     at = bisect_right(document.blocks, table.head[0].start, key=lambda block: block.start) - 1
     section = document.blocks[at].section
@@ -99,7 +99,7 @@ def _told_beside(document: Document, table: Table) -> Iterator[tuple[Place, int]
                 yield Place(document, block, quantity.start, quantity.number_end), quantity.value
 
 
-def _told_in_list(document: Document, table: Table, at: int) -> Iterator[tuple[Place, int]]:
+def _stated_in_list(document: Document, table: Table, at: int) -> Iterator[tuple[Place, int]]:
     """Totals in the component list: `24 market cards`, for a table in the section `Market cards` or with this head."""
     names = {_title(document, table), (*fold_phrase(table.head[0].text), *fold_phrase(table.head[at].text))}
     known = {name for name in names if len(name) > 1 and name[-1] in COMPONENT_NOUNS}

@@ -43,10 +43,10 @@ def find_counted_titles(document: Document) -> Iterator[Enumeration]:
     read = (
         (_TITLE.fullmatch(title.text), title) for title in document.of_kind("heading") if "(" in title.text
     )
-    told = [each for found, title in read if found and (each := _count(document, title, found))]
-    right = sum(each.expected == each.length for each in told)
-    wrong = len(told) - right
-    for each in told:
+    stated = [each for found, title in read if found and (each := _count(document, title, found))]
+    right = sum(each.expected == each.length for each in stated)
+    wrong = len(stated) - right
+    for each in stated:
         alone = _COUNTS.fullmatch(each.noun) and each.expected >= _ENOUGH and wrong == 1
         if alone or right >= max(_WITNESSES, wrong + 1):
             yield each

@@ -73,8 +73,8 @@ def each_of_kinds(document: Document) -> Iterator[EachOfKinds]:
 
 def _value(block: TextBlock) -> int:
     """The number of things that a line counts; 0 if it cannot be parsed."""
-    if told := _EACH.fullmatch(block.text):
-        names = [fold(name.strip()) for name in _JOINT.split(told["list"])]
-        return int(told["number"]) * len(names) if all(names) else 0
+    if stated := _EACH.fullmatch(block.text):
+        names = [fold(name.strip()) for name in _JOINT.split(stated["list"])]
+        return int(stated["number"]) * len(names) if all(names) else 0
     apart = _APART.fullmatch(block.text)
     return sum(map(int, _NUMBER.findall(apart["list"]))) if apart else 0

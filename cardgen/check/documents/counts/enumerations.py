@@ -100,7 +100,7 @@ def _counted_part(text: str, found: re.Match[str]) -> str:
     expected = read_number(found["number"])
     if expected is None or not 2 <= expected <= 20:
         return ""
-    return _head(found["noun"]) or _told_as_different(text, found)
+    return _head(found["noun"]) or _stated_as_different(text, found)
 
 
 @frozen
@@ -120,10 +120,10 @@ class _Announcement:
 def find_enumerations(document: Document) -> Iterator[Enumeration]:
     """The announced lists of a document, each with at least two items."""
     for block in document.blocks:
-        told = block.kind == "components" and not block.is_item and block.text.startswith("There are")
-        if block.kind in _SKIP and not told:
+        is_total = block.kind == "components" and not block.is_item and block.text.startswith("There are")
+        if block.kind in _SKIP and not is_total:
             continue
-        yield from _told_steps(document, block)
+        yield from _stated_steps(document, block)
         if not _may_announce(block.text):
             continue
         for announced in _announcements(document, block):
@@ -182,7 +182,7 @@ def _counted(item: str, noun: str) -> int:
     return (read_number(found["number"]) or 0) if found and fold(found["noun"]) == noun else 0
 
 
-def _told_steps(document: Document, block: TextBlock) -> Iterator[Enumeration]:
+def _stated_steps(document: Document, block: TextBlock) -> Iterator[Enumeration]:
     """The numbered titles directly below a paragraph that ends with `over a series of turns, each with two phases.`"""
     below = document.blocks[block.index + 1 : block.index + 2]
     found = _ENDS_WITH.search(block.text) if below and below[0].is_heading else None
@@ -197,7 +197,7 @@ def is_enumerable(noun: str) -> bool:
     return noun in _NOUNS
 
 
-def _told_as_different(text: str, found: re.Match[str]) -> str:
+def _stated_as_different(text: str, found: re.Match[str]) -> str:
     """The noun of different things directly before their list, whatever they are: `5 different vehicles:`."""
     word = found["noun"].split()[0]
     end = found.start("noun") + len(word)
@@ -207,8 +207,8 @@ def _told_as_different(text: str, found: re.Match[str]) -> str:
 
 def are_of_each(items: Sequence[Place], expected: int) -> bool:
     """Whether each item itself has the announced number of things: `The door can be either open or shut.`"""
-    told = [item.block.text if item.block.is_item else item.words for item in items]
-    return len(items) != expected and all(len(_ONE_OR_OTHER.split(words)) == expected for words in told)
+    stated = [item.block.text if item.block.is_item else item.words for item in items]
+    return len(items) != expected and all(len(_ONE_OR_OTHER.split(words)) == expected for words in stated)
 
 
 def _head(phrase: str) -> str:

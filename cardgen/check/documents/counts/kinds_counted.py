@@ -38,7 +38,7 @@ class KindsCounted:
         return sum(self.values)
 
 
-_TOLD = TextPattern(r"(?:There are|They are|These are|You (?:will )?find|Among them are)\s$")
+_STATED = TextPattern(r"(?:There are|They are|These are|You (?:will )?find|Among them are)\s$")
 _PART_IS = TextPattern(
     r"(?P<of>Of (?:all )?)?[Tt]he (?P<name>[A-Za-z][a-z'’-]+(?: [A-Za-z][a-z'’-]+){0,2}?)(?(of),|(?: are)? "
     r"(?:(?:divided|split|sorted|grouped) (?:up )?(?:into|as follows:)|consists? of|comprise|made up of|come (?:in|as)|"
@@ -72,7 +72,7 @@ def kinds_counted(document: Document) -> Iterator[KindsCounted]:
     for block in document.of_kind(*_READ):
         if block.scope or "|" in block.text:
             continue
-        for whole, kinds in _told_of(document, block, known):
+        for whole, kinds in _stated_of(document, block, known):
             values = tuple(value for _, value in kinds)
             if is_near(whole.value, sum(values)):
                 yield KindsCounted(whole.place, whole.value, tuple(place for place, _ in kinds), values)
@@ -99,7 +99,7 @@ def _called(parts: dict[tuple[str, ...], Entry]) -> dict[tuple[str, ...], Entry]
     return short | parts
 
 
-def _told_of(
+def _stated_of(
     document: Document, block: TextBlock, known: dict[tuple[str, ...], Entry]
 ) -> Iterator[tuple[Entry, list[tuple[Place, int]]]]:
     """The kinds in sentences that begin with a part and say what it consists of."""
@@ -152,7 +152,7 @@ def _runs(document: Document, block: TextBlock) -> Iterator[tuple[str, list[Quan
     titles = [above, *(sentence.text.rstrip(".:") for sentence in sentences[:1])]
     for sentence in sentences[:2]:
         run = [q for q in find_quantities(block.text) if sentence.start <= q.start < sentence.end]
-        if len(run) < _FEWEST or not _TOLD.search(block.text[sentence.start : run[0].start]):
+        if len(run) < _FEWEST or not _STATED.search(block.text[sentence.start : run[0].start]):
             continue
         joined = all(_AND.fullmatch(block.text[one.end : other.start]) for one, other in pairwise(run))
         if joined and block.text[run[-1].end : sentence.end] in {"", "."}:

@@ -21,7 +21,7 @@ from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 
 #: Nouns that are listed one by one, in addition to those in `enumerations`.
-_TOLD_ONE_BY_ONE = word_set(
+_STATED_ONE_BY_ONE = word_set(
     "restriction limitation ending mode limit advantage disadvantage drawback difference goal aim objective criterion "
     "criteria modification change variant tier tip note use purpose function benefit penalty outcome variable "
     "factor case situation concept principle question list aspect mechanic state order format variation consequence "
@@ -93,16 +93,16 @@ def _closing(document: Document, block: TextBlock) -> Enumeration | None:
     if _OPEN.search(last.text) or (_OF_MORE.search(before) and not _ONE_OF.search(before)):
         return None
     place = Place(document, block, last.start + number.start(), last.start + number.end())
-    listed = tuple(list_items(document, block)) if _is_told(found["head"]) else ()
+    listed = tuple(list_items(document, block)) if _is_stated(found["head"]) else ()
     items = listed or _titles(document, block, fold(found["head"]))
     if len(items) < _FEWEST or are_of_each(items, expected) or goes_on(items[-1].block):
         return None
     return Enumeration(expected, found["noun"], place, items)
 
 
-def _is_told(head: str) -> bool:
+def _is_stated(head: str) -> bool:
     noun = fold(head)
-    return is_enumerable(noun) or noun in _TOLD_ONE_BY_ONE
+    return is_enumerable(noun) or noun in _STATED_ONE_BY_ONE
 
 
 def _titles(document: Document, block: TextBlock, noun: str) -> tuple[Place, ...]:
@@ -118,7 +118,7 @@ def _titles(document: Document, block: TextBlock, noun: str) -> tuple[Place, ...
     numbers = [step_number(title.text) for title in titles]
     if any(_A_NUMBERED_ONE.match(title.text) for title in titles):
         return ()  # `Step 1: …` is counted elsewhere
-    if not named and not (_is_told(noun) and numbers == [*range(1, len(titles) + 1)]):
+    if not named and not (_is_stated(noun) and numbers == [*range(1, len(titles) + 1)]):
         return ()
     return tuple(beginning_of(document, title) for title in titles)
 

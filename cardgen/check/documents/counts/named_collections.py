@@ -90,11 +90,11 @@ _MANY = 10
 _READ = RULE_KINDS | {"components", "flavour", "caption", "heading"}
 
 
-def find_told_collections(document: Document, known: Sequence[Enumeration]) -> Iterator[Enumeration]:
+def find_stated_collections(document: Document, known: Sequence[Enumeration]) -> Iterator[Enumeration]:
     """The numbers that count what is named elsewhere, right or close. `known` are enumerations that were already
     found.
     """
-    told = {(each.number.block.index, each.number.start) for each in known}
+    reported = {(each.number.block.index, each.number.start) for each in known}
     collections = [*_of_tables(document), *_of_lists(document)]
     collections += [
         Collection(_title(each.noun), each.items) for each in known if each.expected == len(each.items)
@@ -112,7 +112,7 @@ def find_told_collections(document: Document, known: Sequence[Enumeration]) -> I
         if not ordinal and not has_number(block.text):
             continue
         for sentence in split_sentences(block.text):
-            yield from _in_sentence(document, block, sentence, heads, told)
+            yield from _in_sentence(document, block, sentence, heads, reported)
             yield from _ordinals(document, block, sentence, heads)
 
 
@@ -176,14 +176,14 @@ def _in_sentence(
     block: TextBlock,
     sentence: Sentence,
     heads: dict[str, list[Collection]],
-    told: set[tuple[int, int]],
+    reported: set[tuple[int, int]],
 ) -> Iterator[Enumeration]:
     for quantity in find_quantities(sentence.text):
         known = _meant(sentence.text, quantity, heads)
         if not known or any(len(each.items) == quantity.value for each in known):
             continue
         start = sentence.start + quantity.start
-        if (block.index, start) in told or not _counts_all(block, sentence, quantity):
+        if (block.index, start) in reported or not _counts_all(block, sentence, quantity):
             continue
         near = [each for each in known if abs(len(each.items) - quantity.value) <= _near(len(each.items))]
         if len(near) == len(known) and len({len(each.items) for each in near}) == 1:

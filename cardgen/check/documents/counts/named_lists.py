@@ -123,20 +123,20 @@ def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
 
 
 #: The position of a list: after a verb or comma, directly after the number, or after a colon.
-_Form = Literal["told", "beside", "behind a colon"]
+_Form = Literal["stated", "beside", "behind a colon"]
 
 
 def _lists_in(text: str) -> Iterator[tuple[re.Match[str], _Form]]:
     """Every list in a sentence with a number before it."""
     if " are" in text:
         bare = _REMARK.sub(lambda remark: " " * len(remark[0]), text) if "(" in text else text
-        yield from ((found, "told") for found in _ARE.finditer(bare))
+        yield from ((found, "stated") for found in _ARE.finditer(bare))
     if "(" in text:
         yield from ((found, "beside") for found in _IN_BRACKETS.finditer(text))
     if " - " in text or "–" in text or "—" in text:
         yield from ((found, "beside") for found in _BEHIND_A_DASH.finditer(text))
     if ", " in text:
-        yield from ((found, "told") for found in _BEHIND_A_COMMA.finditer(text))
+        yield from ((found, "stated") for found in _BEHIND_A_COMMA.finditer(text))
     if ": " in text:
         yield from ((found, "behind a colon") for found in _BEHIND_A_COLON.finditer(text))
 

@@ -77,9 +77,13 @@ def wrong_rosters(document: Document) -> Iterator[WrongRoster]:
         return
     for roster in document.derive(rosters_of):
         total = roster.total
-        told = [size for size in sizes if near(size.value, total)]
-        if told and all(size.value != total for size in sizes) and len({size.value for size in told}) == 1:
-            yield WrongRoster(roster, told[0])
+        stated = [size for size in sizes if near(size.value, total)]
+        if (
+            stated
+            and all(size.value != total for size in sizes)
+            and len({size.value for size in stated}) == 1
+        ):
+            yield WrongRoster(roster, stated[0])
 
 
 def rosters_of(document: Document) -> tuple[Roster, ...]:

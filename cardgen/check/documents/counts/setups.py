@@ -96,8 +96,10 @@ def _players(document: Document, block: TextBlock) -> int:
     titled = _PLAYERS.match(document.blocks[block.section].text) if block.section >= 0 else None
     if titled:
         return read_number(titled["titled"] or titled["many"]) or 0
-    told = [found for each in document.blocks if not each.is_heading and (found := _PLAYERS.match(each.text))]
-    return read_number(told[0]["many"] or told[0]["titled"]) or 0 if len(told) == 1 else 0
+    stated = [
+        found for each in document.blocks if not each.is_heading and (found := _PLAYERS.match(each.text))
+    ]
+    return read_number(stated[0]["many"] or stated[0]["titled"]) or 0 if len(stated) == 1 else 0
 
 
 def _mixes(document: Document) -> Iterator[Setup]:

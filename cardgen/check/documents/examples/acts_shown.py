@@ -21,7 +21,7 @@ from cardgen.frozen import frozen
 @frozen
 class _Rule:
     act: Act
-    told: RuleSentence
+    sentence: RuleSentence
 
 
 #: An example with one of these does something other than the rule, or does it several times.
@@ -52,22 +52,22 @@ _LESS = TextPattern(
 def judge_acts(document: Document) -> Iterator[Verdict]:
     """The numbers of acts in examples, where the rule before them has one number for the same act."""
     for each in shown_rules(document):
-        told = [
+        stated = [
             (sentence, acts)
             for sentence in split_sentences(each.telling.text)
             if (acts := [act for act in find_acts(sentence.text) if not act.rated and not act.bound])
         ]
-        rules = (_rules(each.near), _rules(each.all)) if told else ((), ())
+        rules = (_rules(each.near), _rules(each.all)) if stated else ((), ())
         if not rules[1]:
             continue
-        for sentence, acts in told:
+        for sentence, acts in stated:
             yield from _judge(each, sentence, acts, rules)
 
 
-def _rules(told: Sequence[RuleSentence]) -> tuple[_Rule, ...]:
+def _rules(stated: Sequence[RuleSentence]) -> tuple[_Rule, ...]:
     found = []
     thing = ""
-    for each in told:
+    for each in stated:
         for act in find_acts(each.text):
             thing = act.head or thing
             found.append(_Rule(act, each))
@@ -78,11 +78,11 @@ def _judge(
     shown: ExampleInSection,
     sentence: Sentence,
     acts: Sequence[Act],
-    told: tuple[tuple[_Rule, ...], tuple[_Rule, ...]],
+    stated: tuple[tuple[_Rule, ...], tuple[_Rule, ...]],
 ) -> Iterator[Verdict]:
     changed = {found[0].lower() for found in _CHANGED.finditer(sentence.text)}
     for act in acts:
-        near, beyond = ([rule for rule in rules if _is_same(rule.act, act)] for rules in told)
+        near, beyond = ([rule for rule in rules if _is_same(rule.act, act)] for rules in stated)
         fit = near or beyond
         if not fit:
             continue
@@ -92,14 +92,14 @@ def _judge(
         holds = act.number in numbers
         if not holds and (
             len(numbers) > 1
-            or not all(word in rule.told.text.lower() for word in changed)
+            or not all(word in rule.sentence.text.lower() for word in changed)
             or any(_varies(each, act) for each in fit)
             or _is_several(shown, start, act, rule.act)
             or _is_done_elsewhere(shown, act)
         ):
             continue
         place = shown.telling.place(start, sentence.start + act.end)
-        source = rule.told.place(shown.telling.document, rule.act.start, rule.act.end)
+        source = rule.sentence.place(shown.telling.document, rule.act.start, rule.act.end)
         yield Verdict(place, holds, f"expected {rule.act.number} as in the rule before it", (source.span,))
 
 
@@ -135,8 +135,8 @@ def _varies(rule: _Rule, act: Act) -> bool:
     if rule.act.bound == "max":
         return act.number < rule.act.number
     return bool(
-        _VARIES.search(_OR_MORE.sub("", rule.told.text))
-        or _LESS.search(_OR_MORE.sub("", rule.told.block.text))
+        _VARIES.search(_OR_MORE.sub("", rule.sentence.text))
+        or _LESS.search(_OR_MORE.sub("", rule.sentence.block.text))
     )
 
 

@@ -75,19 +75,19 @@ def worths(example: Example) -> Iterator[Worked]:
         if text[mention.start].isspace():
             continue
         count = _count(example, mention)
-        told = [each for each in example.rates if each.rate.thing == mention.thing and not each.limits]
+        stated = [each for each in example.rates if each.rate.thing == mention.thing and not each.limits]
         sentence = example.sentence(mention.start)
         alone = sum(example.sentence(other.start) == sentence for other in example.mentions) == 1
         found = (
             _WORTH_BEFORE.search(text, 0, mention.start)
             or _WORTH_BEHIND.match(text, mention.end)
             or _FOR_ANOTHER.match(text, mention.end)
-            or (_AND_GAINS.match(text, mention.end) if alone and mention.told else None)
+            or (_AND_GAINS.match(text, mention.end) if alone and mention.stated else None)
         )
         if count is None or found is None or OTHERWISE.search(sentence):
             continue
         unit = fold_unit(found.groupdict().get("unit") or "")
-        fit = [each for each in told if each.rate.role != "cost" and unit in ("", each.rate.unit)]
+        fit = [each for each in stated if each.rate.role != "cost" and unit in ("", each.rate.unit)]
         if fit and read_number(found["number"]) is not None:
             expected = {count // each.rate.per * each.rate.number for each in fit}
             shown = ", ".join(
@@ -111,7 +111,7 @@ def totals(example: Example) -> Iterator[Worked]:
         if len(near) < 2:
             continue
         numbers = len(_ANY_NUMBER.findall(example.block.text, near[0].start, sentence.end))
-        numbers -= sum(m.told and m.count > 1 for m in near[1:])
+        numbers -= sum(m.stated and m.count > 1 for m in near[1:])
         if numbers != 1 or any(worth[m.thing].rate.per > 1 for m in near):
             continue
         expected = sum(m.count * worth[m.thing].rate.number for m in near)
@@ -133,21 +133,21 @@ def scores(example: Example) -> Iterator[Worked]:
     found = list(_SCORES.finditer(text))
     if len(found) != 1 or OTHERWISE.search(text):
         return
-    told: dict[Thing, set[tuple[int, int]]] = {}
+    stated: dict[Thing, set[tuple[int, int]]] = {}
     worth: dict[Thing, StatedRate] = {}
     for each in example.rates:
         if each.rate.role == "worth" and each.rate.unit == "point" and not each.limits:
             worth[each.rate.thing] = each
-            told.setdefault(each.rate.thing, set()).add((each.rate.number, each.rate.per))
+            stated.setdefault(each.rate.thing, set()).add((each.rate.number, each.rate.per))
     near = [
         m
         for m in example.mentions
-        if m.thing in worth and m.end <= found[0].start() and m.told and not text[m.start].isspace()
+        if m.thing in worth and m.end <= found[0].start() and m.stated and not text[m.start].isspace()
     ]
     numbers = len(_NUMBERS.findall(text)) - sum(
         m.count > 1 or text[m.start - 4 : m.start] == "one " for m in near
     )
-    if not near or numbers != 1 or any(len(told[m.thing]) > 1 for m in near):
+    if not near or numbers != 1 or any(len(stated[m.thing]) > 1 for m in near):
         return
     if len({m.thing for m in near}) < len(near):
         return
@@ -176,7 +176,7 @@ def payments(example: Example) -> Iterator[Worked]:
         and each.rate.per == 1
         and not each.limits
     }
-    if basket and all(m.thing in prices and m.told for m in basket):
+    if basket and all(m.thing in prices and m.stated for m in basket):
         expected = sum(m.count * prices[m.thing].rate.number for m in basket)
         reason = " + ".join(f"{m.count} × {prices[m.thing].rate.number}" for m in basket)
         yield example.work_out(
@@ -196,7 +196,7 @@ def incomes(example: Example) -> Iterator[Worked]:
             for each in example.rates
             if each.rate.unit == unit and not each.limits and _is_due(each.rate, paid)
         }
-        near = [m for m in example.mentions if m.thing in fit and m.end <= found.start() and m.told]
+        near = [m for m in example.mentions if m.thing in fit and m.end <= found.start() and m.stated]
         if all(m.count == 1 for m in near) or len({m.thing for m in near}) < len(near):
             continue
         parts = [(m, fit[m.thing].rate) for m in near]
@@ -225,10 +225,10 @@ def discounts(example: Example) -> Iterator[Worked]:
 
 
 def _count(example: Example, mention: Counted) -> int | None:
-    if mention.told:
+    if mention.stated:
         return mention.count
-    told = {m.count for m in example.mentions if m.thing == mention.thing and m.told}
-    return told.pop() if len(told) == 1 else None
+    stated = {m.count for m in example.mentions if m.thing == mention.thing and m.stated}
+    return stated.pop() if len(stated) == 1 else None
 
 
 def _span(example: Example, found: re.Match[str]) -> Span:

@@ -32,7 +32,7 @@ _RANGE = (
     r" (?:points? )?(?:or|and) (?:more|higher|above|over|better))|(?P<under> (?:points? )?(?:or|and) "
     r"(?:less|fewer|lower|below|under)))?"
 )
-_TOLD = TextPattern(
+_STATED = TextPattern(
     rf"(?<![\w.,/+–-]){_RANGE}(?:\s+(?:points?|VPs?|fame|glory|prestige))?\s*(?::|=|–|\bis\b|\bare\b|\bmeans?\b|"
     rf"\bmakes?\b)\s*(?:you\s+)?"
     r"(?:an?\s+|the\s+)?(?P<label>[A-Za-z][a-z'’-]+(?:\s+[A-Za-z][a-z'’-]+|\s+\d{1,2}){0,3}?)(?=\s*(?:[,.;]|$))"
@@ -64,7 +64,7 @@ def _scales(document: Document) -> Iterator[tuple[_Band, ...]]:
         if statement.kind == "example" or statement.made is not None:
             continue
         found = []
-        for match in _TOLD.finditer(statement.text):
+        for match in _STATED.finditer(statement.text):
             place = statement.place(document, *match.span())
             if place and (label := fold_phrase(match["label"])):
                 found.append(_band(match, label, place.span))

@@ -90,19 +90,19 @@ def _judge(telling: WholeExample, rules: list[_Ruled], start: int, end: int) -> 
     last = sentence_at(telling.text, end - 1)
     if last is None or _UNSURE.search(last.text):
         return
-    told = []
+    compared = []
     for ruled in rules:
         right = [m for m in _VALUE.finditer(text, start) if fold(m["noun"]) in ruled.contest.right]
         values = {read_number(m["number"]) for m in right}
         left = _left(text, start, [m.start("number") for m in right])
         if len(values) == 1 and left and _decides(text, left[1], {m.start("number") for m in right}):
-            told.append((ruled, left, right[-1]))
-    if not told:
+            compared.append((ruled, left, right[-1]))
+    if not compared:
         return
-    results = {decide(r.contest, value[0], read_number(held["number"]) or 0) for r, value, held in told}
+    results = {decide(r.contest, value[0], read_number(held["number"]) or 0) for r, value, held in compared}
     if len(results) > 1:
         return
-    ruled, (number, at), against = told[0]
+    ruled, (number, at), against = compared[0]
     truth = "succeeds" if results == {True} else "fails"
     message = f"{number} against {against['number']} {truth} by the rule `{ruled.place.words}`"
     place = telling.place(start + outcome.start, start + outcome.end)

@@ -62,9 +62,9 @@ def _rules(document: Document) -> dict[str, tuple[frozenset[int], Span]]:
             if place and not _MANY.search(statement.block.text):
                 found.setdefault(match["what"], set()).add((_faces(match), place.span))
     return {
-        what: min(told, key=lambda each: each[1].line)
-        for what, told in found.items()
-        if len({faces for faces, _ in told}) == 1
+        what: min(stated, key=lambda each: each[1].line)
+        for what, stated in found.items()
+        if len({faces for faces, _ in stated}) == 1
     }
 
 

@@ -71,17 +71,19 @@ def judge_events(document: Document) -> Iterator[Verdict]:
 def _judge_nth(shown: ExampleInSection, sentence: Sentence) -> Iterator[Verdict]:
     for nth in _found(_NTH, sentence.text):
         for thing in _names(nth.thing):
-            rules = _told(shown, thing, _NTH) or _told(shown, thing, _SO_MANY)
+            rules = _stated_rules(shown, thing, _NTH) or _stated_rules(shown, thing, _SO_MANY)
             if len({each.number for _, each in rules}) == 1:
                 yield from _hold(shown, sentence, nth, rules[0])
                 break
 
 
-def _told(shown: ExampleInSection, thing: str, pattern: TextPattern) -> list[tuple[RuleSentence, _Amount]]:
+def _stated_rules(
+    shown: ExampleInSection, thing: str, pattern: TextPattern
+) -> list[tuple[RuleSentence, _Amount]]:
     return [
-        (told, each)
-        for told in shown.near
-        for each in _found(pattern, told.text)
+        (rule, each)
+        for rule in shown.near
+        for each in _found(pattern, rule.text)
         if thing in _names(each.thing)
     ]
 
@@ -89,8 +91,8 @@ def _told(shown: ExampleInSection, thing: str, pattern: TextPattern) -> list[tup
 def _hold(
     shown: ExampleInSection, sentence: Sentence, nth: _Amount, rule: tuple[RuleSentence, _Amount]
 ) -> Iterator[Verdict]:
-    told, amount = rule
-    most = _MOST.search(told.text, max(0, amount.start - _REACH), amount.start) is not None
+    rule_sentence, amount = rule
+    most = _MOST.search(rule_sentence.text, max(0, amount.start - _REACH), amount.start) is not None
     behind = shown.telling.text[sentence.start : sentence.end + 2 * _REACH]
     if most:
         if not _DENIED.search(behind):
@@ -99,26 +101,34 @@ def _hold(
         message = f"{amount.number} are allowed"
     else:
         after = shown.telling.text[sentence.start : sentence.end + _FAR]
-        if not deeds_of(after) & stems_of(_WHEN.sub("", told.text)) or _DENIED.search(after):
+        if not deeds_of(after) & stems_of(_WHEN.sub("", rule_sentence.text)) or _DENIED.search(after):
             return
-        if _VARIES.search(told.text):
+        if _VARIES.search(rule_sentence.text):
             return
         holds, message = nth.number == amount.number, f"expected {amount.number} as in the rule before it"
     place = shown.telling.place(sentence.start + nth.start, sentence.start + nth.end)
-    yield Verdict(place, holds, message, (told.place(shown.telling.document, amount.start, amount.end).span,))
+    yield Verdict(
+        place, holds, message, (rule_sentence.place(shown.telling.document, amount.start, amount.end).span,)
+    )
 
 
 def _judge_period(shown: ExampleInSection, sentence: Sentence) -> Iterator[Verdict]:
     if _VARIES.search(sentence.text):
         return
     for period in _found(_LASTS, sentence.text):
-        rules = [(told, each) for told in shown.near for each in _found(_LASTS, told.text)]
-        same = [(told, each) for told, each in rules if fold(each.thing) == fold(period.thing)]
-        others = any(_OTHERS.search(told.text) for told in shown.near)
+        rules = [
+            (rule_sentence, each)
+            for rule_sentence in shown.near
+            for each in _found(_LASTS, rule_sentence.text)
+        ]
+        same = [
+            (rule_sentence, each) for rule_sentence, each in rules if fold(each.thing) == fold(period.thing)
+        ]
+        others = any(_OTHERS.search(rule_sentence.text) for rule_sentence in shown.near)
         if len(same) == 1 and not others and not _VARIES.search(same[0][0].text):
-            told, each = same[0]
+            rule_sentence, each = same[0]
             place = shown.telling.place(sentence.start + period.start, sentence.start + period.end)
-            source = told.place(shown.telling.document, each.start, each.end).span
+            source = rule_sentence.place(shown.telling.document, each.start, each.end).span
             message = f"expected {each.number} as in the rule before it"
             yield Verdict(place, each.number == period.number, message, (source,))
 

@@ -57,8 +57,8 @@ class Example:
     def worked_text(self) -> str:
         """The block's text with spaces in place of the sentences that say what things are worth."""
         text = self.block.text
-        told = [each.place.start for each in self.rates if each.place and each.place.block is self.block]
-        for sentence in (sentence_at(text, at) for at in told):
+        stated = [each.place.start for each in self.rates if each.place and each.place.block is self.block]
+        for sentence in (sentence_at(text, at) for at in stated):
             if sentence:
                 text = text[: sentence.start] + " " * len(sentence.text) + text[sentence.end :]
         return text

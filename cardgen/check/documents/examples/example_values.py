@@ -75,8 +75,10 @@ def single_values(example: Example) -> Iterator[Worked]:
         counts = {1, mention.count}
         expected = {value.number * count for _, value in known for count in counts}
         names = " ".join(mention.thing)
-        told = " or ".join(f"{value.number} ({label})" for label, value in known)
-        yield example.work_out(shown.span("number"), expected, f"`{names}` has {told}", [v for _, v in known])
+        listed = " or ".join(f"{value.number} ({label})" for label, value in known)
+        yield example.work_out(
+            shown.span("number"), expected, f"`{names}` has {listed}", [v for _, v in known]
+        )
 
 
 def _prices(known: list[tuple[str, Value]]) -> list[tuple[str, Value]]:

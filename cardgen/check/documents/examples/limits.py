@@ -105,9 +105,9 @@ def _halves(document: Document) -> dict[str, list[_Statement]]:
 
 
 def _judge(
-    telling: WholeExample, match: re.Match[str], told: dict[str, list[_Statement]]
+    telling: WholeExample, match: re.Match[str], stated: dict[str, list[_Statement]]
 ) -> Iterator[Verdict]:
-    rules = told.get(fold(match["unit"]), [])
+    rules = stated.get(fold(match["unit"]), [])
     has, lost = read_number(match["number"]), read_number(match["lost"])
     if match["unit2"] and fold(match["unit2"]) != fold(match["unit"]):
         return

@@ -55,13 +55,13 @@ def _judge_fields(document: Document, block: TextBlock, sentence: Sentence) -> I
     for found in _FIELDS.finditer(sentence.text):
         behind = list(_NUMBERS.finditer(sentence.text, found.end()))
         fields = [int(each) for each in _DIGITS.findall(found["fields"])]
-        told = [read_number(each[0]) for each in behind]
+        stated = [read_number(each[0]) for each in behind]
         if (
-            len(told) != len(fields)
-            or sum(one == other for one, other in zip(told, fields, strict=True)) < len(fields) - 1
+            len(stated) != len(fields)
+            or sum(one == other for one, other in zip(stated, fields, strict=True)) < len(fields) - 1
         ):
             continue
-        for written, number, each in zip(fields, told, behind, strict=True):
+        for written, number, each in zip(fields, stated, behind, strict=True):
             place = Place(document, block, sentence.start + each.start(), sentence.start + each.end())
             source = document.span(block, *(sentence.start + at for at in found.span("fields")))
             yield Verdict(place, written == number, f"expected {written} as in the notation", (source,))
@@ -81,9 +81,9 @@ def _judge(
         pairs.append((int(found["sides"]), read_number(found["faces"]), "faces"))
     if adds and found["plus"]:
         pairs.append((int(found["plus"]), change, "behind"))
-    for written, told, group in pairs:
+    for written, stated, group in pairs:
         start, end = found.span(group) if found[group] else found.span("faces")
         place = Place(document, block, sentence.start + start, sentence.start + end)
         first, last = found.start("count"), found.end("plus") if found["plus"] else found.end("sides")
         source = document.span(block, sentence.start + first, sentence.start + last)
-        yield Verdict(place, written == told, f"expected {written} as in the notation", (source,))
+        yield Verdict(place, written == stated, f"expected {written} as in the notation", (source,))

@@ -33,17 +33,17 @@ def judge_ratios(document: Document) -> Iterator[Verdict]:
     """The amounts that examples give, pay or hold for a number of things."""
     worked = {each.place.order for each in worked_examples(document)}
     for shown in shown_rules(document):
-        for told in shown.near:
-            beside = (each for each in shown.near if each.block is told.block and each is not told)
+        for stated in shown.near:
+            beside = (each for each in shown.near if each.block is stated.block and each is not stated)
             if any(_VARIES.search(each.text) for each in beside):
                 continue
-            for ratios in find_ratios(told.text):
-                for verdict in _judge(shown, told, ratios):
+            for ratios in find_ratios(stated.text):
+                for verdict in _judge(shown, stated, ratios):
                     if verdict.place.order not in worked:
                         yield verdict
 
 
-def _judge(shown: ExampleInSection, told: RuleSentence, ratios: Ratios) -> Iterator[Verdict]:
+def _judge(shown: ExampleInSection, stated: RuleSentence, ratios: Ratios) -> Iterator[Verdict]:
     quantities = find_quantities(shown.telling.text)
     expected, terms = ratios.base, []
     for part in ratios.parts:
@@ -64,7 +64,7 @@ def _judge(shown: ExampleInSection, told: RuleSentence, ratios: Ratios) -> Itera
         return
     place = shown.telling.place(start, end)
     sources: tuple[Span, ...] = tuple(
-        told.place(shown.telling.document, part.start, part.end).span for part in ratios.parts
+        stated.place(shown.telling.document, part.start, part.end).span for part in ratios.parts
     )
     shown_as = " + ".join([str(ratios.base)] * bool(ratios.base) + terms)
     yield Verdict(place, units[0].value == expected, f"expected {expected}, as {shown_as}", sources)

@@ -23,7 +23,7 @@ from cardgen.frozen import frozen
 @frozen
 class _Rule:
     roll: RollRule
-    told: RuleSentence
+    sentence: RuleSentence
 
 
 _NOT = TextPattern(r"\b(?:not|no|none|nothing|never|without)\b|n['’]t\b", re.IGNORECASE)
@@ -47,7 +47,7 @@ _FAR = 120
 def judge_rolls(document: Document) -> Iterator[Verdict]:
     """The consequence of each roll in an example, if the rule before says which rolls have it."""
     for shown in shown_rules(document):
-        rules = [_Rule(roll, told) for told in shown.near for roll in find_roll_rules(told.text)]
+        rules = [_Rule(roll, stated) for stated in shown.near for roll in find_roll_rules(stated.text)]
         if rules:
             yield from _judge(shown, rules)
 
@@ -68,7 +68,7 @@ def _judge(shown: ExampleInSection, rules: list[_Rule]) -> Iterator[Verdict]:
 
 def _is_changed(shown: ExampleInSection, rule: _Rule) -> bool:
     """Whether another sentence of the rules changes a roll or its consequence."""
-    return any(_CHANGES.search(each.text) for each in shown.near if each is not rule.told)
+    return any(_CHANGES.search(each.text) for each in shown.near if each is not rule.sentence)
 
 
 def _clauses(text: str, start: int, end: int, *, last: bool) -> str:
@@ -80,14 +80,14 @@ def _clauses(text: str, start: int, end: int, *, last: bool) -> str:
 
 
 def _hold(shown: ExampleInSection, rules: list[_Rule], rolled: Rolled, after: str) -> Iterator[Verdict]:
-    told = deeds_of(after)
+    stated = deeds_of(after)
     denied = _NOT.search(after) is not None
     expected = set()
     fit = []
     for rule in rules:
-        same = rule.roll.happens & told
-        other = {stem for stem in rule.roll.happens if opposite_of(stem) in told}
-        other |= rule.roll.otherwise & told
+        same = rule.roll.happens & stated
+        other = {stem for stem in rule.roll.happens if opposite_of(stem) in stated}
+        other |= rule.roll.otherwise & stated
         unsure = not rolled.total and (rule.roll.summed or _is_changed(shown, rule))
         if bool(same) != bool(other) and not unsure:
             happens = bool(same) != denied
@@ -97,5 +97,5 @@ def _hold(shown: ExampleInSection, rules: list[_Rule], rolled: Rolled, after: st
         return
     rule = fit[0]
     place = shown.telling.place(rolled.start, rolled.end)
-    source = rule.told.place(shown.telling.document, rule.roll.start, rule.roll.end)
+    source = rule.sentence.place(shown.telling.document, rule.roll.start, rule.roll.end)
     yield Verdict(place, expected == {True}, f"`{source.words}` decides otherwise", (source.span,))

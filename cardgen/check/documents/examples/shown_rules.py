@@ -79,7 +79,7 @@ def _find(document: Document) -> tuple[ExampleInSection, ...]:
 
 def _in_sections(document: Document) -> Iterator[ExampleInSection]:
     before: list[RuleSentence] = []
-    told: list[RuleSentence] = []
+    stated: list[RuleSentence] = []
     near: list[RuleSentence] = []
     last: list[RuleSentence] = []
     run: list[tuple[TextBlock, int, int]] = []
@@ -87,32 +87,32 @@ def _in_sections(document: Document) -> Iterator[ExampleInSection]:
     for block in document.blocks:
         if block.is_heading:
             if run:
-                yield _shown(document, run, near or last, told)
+                yield _shown(document, run, near or last, stated)
                 run = []
             if kind_of_heading(block.text) == "example":
                 near = near or last or before
                 continue
-            before, told, near, last = told or before, [], [], []
+            before, stated, near, last = stated or before, [], [], []
             continue
         shows = block.kind == "example" or (quoted and block.text.startswith(_QUOTE))
         start, end = _part(document, block, shows) if block.kind in _RULES or shows else (-1, -1)
         if run and (start != 0 or _LABEL.match(block.text) or not block.is_item):
-            yield _shown(document, run, near or last, told or before)
+            yield _shown(document, run, near or last, stated or before)
             last, near, run = near or last, [], []
         rules = _sentences(block, start if start >= 0 else len(block.text)) if block.kind in _RULES else []
-        told = [*told, *rules][-_MOST:]
+        stated = [*stated, *rules][-_MOST:]
         near = [*near, *rules][-_MOST:]
         if start >= 0:
             run.append((block, start, end))
     if run:
-        yield _shown(document, run, near or last, told or before)
+        yield _shown(document, run, near or last, stated or before)
 
 
 def _shown(
     document: Document,
     run: Sequence[tuple[TextBlock, int, int]],
     near: Sequence[RuleSentence],
-    told: Sequence[RuleSentence],
+    stated: Sequence[RuleSentence],
 ) -> ExampleInSection:
     starts, words, at = [], [], 0
     for block, first, last in run:
@@ -121,7 +121,7 @@ def _shown(
         at += len(words[-1]) + 1
     blocks = tuple((block, first) for block, first, _ in run)
     return ExampleInSection(
-        WholeExample(document, "\n".join(words), tuple(starts), blocks), tuple(near), tuple(told)
+        WholeExample(document, "\n".join(words), tuple(starts), blocks), tuple(near), tuple(stated)
     )
 
 

@@ -62,7 +62,7 @@ class WholeExample:
 
     def underived(self, problem: Problem, number: Derivation, hint: str) -> Diagnostic:
         """The finding for a number that does not follow from the numbers before."""
-        message = f"expected {number.expected} ({number.shown}), found {number.told}"
+        message = f"expected {number.expected} ({number.shown}), found {number.stated}"
         related = [self.place(*source).related("a number before") for source in number.sources]
         return report(problem, self.place(number.start, number.end), message, hint, related)
 
@@ -82,8 +82,8 @@ def _conclude(document: Document) -> tuple[tuple[WholeExample, Conclusion], ...]
         (telling, conclusion)
         for telling in whole_examples(document)
         for conclusion in find_conclusions(tell(telling.text))
-        if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.told.end)
-        if not _EITHER.match(telling.text, conclusion.told.end)
+        if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.stated.end)
+        if not _EITHER.match(telling.text, conclusion.stated.end)
     )
 
 
@@ -94,10 +94,10 @@ def _find(document: Document) -> tuple[WholeExample, ...]:
 def _is_of_another(run: Sequence[tuple[TextBlock, int]], text: str) -> bool:
     """Whether a paragraph begins with another person than those before, and mentions none of them."""
     who = _WHO.match(text)
-    told = " ".join(block.text for block, _ in run) if who else ""
-    before = {found["who"] for found in _WHO.finditer(told)}
+    earlier = " ".join(block.text for block, _ in run) if who else ""
+    before = {found["who"] for found in _WHO.finditer(earlier)}
     words = set(_NAME.findall(text))
-    return who is not None and bool(before) and who["who"] not in told and words.isdisjoint(before)
+    return who is not None and bool(before) and who["who"] not in earlier and words.isdisjoint(before)
 
 
 def _runs(document: Document) -> Iterator[WholeExample]:

@@ -35,12 +35,12 @@ def judge_winners(document: Document) -> Iterator[Verdict]:
             sentence = next(s for s in split_sentences(telling.text) if claim.start < s.end)
             if _UNSURE.search(sentence.text):
                 continue
-            told = _points([s for s in standings if s.start < sentence.end])
-            if not told or _tells_more(telling.text, claim, told.values()):
+            stated = _points([s for s in standings if s.start < sentence.end])
+            if not stated or _tells_more(telling.text, claim, stated.values()):
                 continue
-            verdict = _win(telling, claim, told) if claim.kind == "wins" and not least else None
+            verdict = _win(telling, claim, stated) if claim.kind == "wins" and not least else None
             if claim.kind != "wins":
-                verdict = _margin(telling, claim, told)
+                verdict = _margin(telling, claim, stated)
             if verdict:
                 yield verdict
 
@@ -60,22 +60,22 @@ def _points(standings: Sequence[Standing]) -> dict[str, Standing]:
     points = [s for s in standings if s.unit in _POINTS] if units & {"point", "vp"} else list(standings)
     if len({s.unit for s in points if s.unit}) > 1:
         return {}
-    told = {s.name: s for s in points}
-    return told if all(told[s.name].value == s.value for s in points) else {}
+    stated = {s.name: s for s in points}
+    return stated if all(stated[s.name].value == s.value for s in points) else {}
 
 
-def _tells_more(text: str, claim: Claim, told: Iterable[Standing]) -> bool:
+def _tells_more(text: str, claim: Claim, stated: Iterable[Standing]) -> bool:
     """Whether further numbers are among those of the standings: they may be added to these, or replace them."""
-    known = {s.start for s in told} | {claim.start}
+    known = {s.start for s in stated} | {claim.start}
     numbers = {m.start() for m in ANY_NUMBER.finditer(text, min(known))}
     known |= {m.start() for m in ANY_NUMBER.finditer(text, max(known))}
     covered = {at for m in _SUMS.finditer(text) for at in range(m.start(), m.end())}
     return not numbers <= known | covered
 
 
-def _win(telling: WholeExample, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
-    own = told.get(claim.name)
-    others = [s for s in told.values() if s.name != claim.name]
+def _win(telling: WholeExample, claim: Claim, stated: dict[str, Standing]) -> Verdict | None:
+    own = stated.get(claim.name)
+    others = [s for s in stated.values() if s.name != claim.name]
     if own is None or not others:
         return None
     best = max(others, key=lambda s: s.value)
@@ -86,13 +86,13 @@ def _win(telling: WholeExample, claim: Claim, told: dict[str, Standing]) -> Verd
     return Verdict(telling.place(claim.start, claim.end), own.value > best.value, message, sources)
 
 
-def _margin(telling: WholeExample, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
-    ranked = sorted(told.values(), key=lambda s: -s.value)
-    own = told.get(claim.name) if claim.name else _last(told)
+def _margin(telling: WholeExample, claim: Claim, stated: dict[str, Standing]) -> Verdict | None:
+    ranked = sorted(stated.values(), key=lambda s: -s.value)
+    own = stated.get(claim.name) if claim.name else _last(stated)
     if own is None or len(ranked) < 2:
         return None
     others = [s for s in ranked if s is not own]
-    other = told.get(claim.other) if claim.other else others[0] if claim.kind == "ahead" else None
+    other = stated.get(claim.other) if claim.other else others[0] if claim.kind == "ahead" else None
     if other is None and len(others) == 1:
         other = others[0]
     if other is None or other is own:
@@ -103,5 +103,5 @@ def _margin(telling: WholeExample, claim: Claim, told: dict[str, Standing]) -> V
     return Verdict(telling.place(claim.start, claim.end), by == claim.by, message, sources)
 
 
-def _last(told: dict[str, Standing]) -> Standing:
-    return max(told.values(), key=lambda s: s.start)
+def _last(stated: dict[str, Standing]) -> Standing:
+    return max(stated.values(), key=lambda s: s.start)

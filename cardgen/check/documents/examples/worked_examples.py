@@ -31,13 +31,13 @@ def worked_examples(document: Document) -> tuple[Worked, ...]:
 def _find(document: Document) -> tuple[Worked, ...]:
     lists = value_lists(document)
     rates = tuple(
-        told
-        for told in stated_rates(document)
-        if told.place is None or not _REBATE.search(told.place.block.text)
+        stated
+        for stated in stated_rates(document)
+        if stated.place is None or not _REBATE.search(stated.place.block.text)
     )
     things = by_first_word(
         thing
-        for thing in (*(t for each in lists for t in each.values), *(told.rate.thing for told in rates))
+        for thing in (*(t for each in lists for t in each.values), *(stated.rate.thing for stated in rates))
         if not all(map(str.isdigit, thing))  # A bare number names nothing: `3 (3)`.
     )
     found: list[Worked] = []

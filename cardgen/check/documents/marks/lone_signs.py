@@ -79,7 +79,7 @@ def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str
                 waiting[sign].append((nth, Place(document, block, at, at + 1)))
         pairs.update(block.text[at] for at in loose.pairs)
     for sign, opened in waiting.items():
-        alone[sign] += [place for nth, place in opened if not _is_told_on(document, nth, signs)]
+        alone[sign] += [place for nth, place in opened if not _goes_on(document, nth, signs)]
     for sign, found in alone.items():
         places = [place for place in found if not (document.from_pages and _is_torn_from(place, found))]
         if not document.plain or len(places) <= 1 + pairs[sign] // _PAIRS_A_SLIP:
@@ -115,7 +115,7 @@ def shown(block: TextBlock) -> str:
     return text
 
 
-def _is_told_on(document: Document, nth: int, signs: frozenset[str]) -> bool:
+def _goes_on(document: Document, nth: int, signs: frozenset[str]) -> bool:
     """Whether the next block continues a quotation, because it begins with the sign again."""
     after = document.blocks[nth + 1 : nth + 2]
     return '"' in signs and bool(after) and after[0].text.startswith(('"', "“"))

@@ -70,7 +70,7 @@ class OddMark:
 
     sort: Literal["space before", "no space after", "one too many"]
     place: Place
-    told: str
+    message: str
     hint: str
     meant: str
     #: The title of the fix, if it does something other than the hint says.
@@ -111,8 +111,8 @@ def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -
         place = Place(document, block, *match.span())
         signs = match[0].replace(" ", "")
         meant = signs[0] if signs[0] != "," or signs == ",," else signs[1]
-        told = f"`{place.words}` are two marks, expected one"
-        yield OddMark("one too many", place, told, "delete one of them", meant)
+        message = f"`{place.words}` are two marks, expected one"
+        yield OddMark("one too many", place, message, "delete one of them", meant)
 
 
 def _is_loud(document: Document, before: str) -> bool:
@@ -125,15 +125,15 @@ def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]
     """The full stops and commas inside a sentence: `on the. bottom`, `your, hand`."""
     for match in _STOPPED.finditer(block.text):
         if match["mark"]:
-            place, told, hint = (
+            place, message, hint = (
                 match.span("mark"),
                 "there is a full stop inside a sentence",
                 "delete the stop",
             )
         else:
-            told, hint = f"there is a comma after `{match[0][:-1]}`", "delete the comma"
+            message, hint = f"there is a comma after `{match[0][:-1]}`", "delete the comma"
             place = match.span("comma")
-        yield OddMark("one too many", Place(document, block, *place), told, hint, "", hint)
+        yield OddMark("one too many", Place(document, block, *place), message, hint, "", hint)
 
 
 def _spaces_before(document: Document, block: TextBlock, *, french: bool) -> Iterator[OddMark]:
@@ -179,9 +179,9 @@ def _no_spaces_behind(document: Document, block: TextBlock) -> Iterator[OddMark]
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)
         behind = _WORD.match(block.text, start + 1)
-        told = f"there is no space between `{place.words}` and `{behind[0] if behind else ''}`"
+        message = f"there is no space between `{place.words}` and `{behind[0] if behind else ''}`"
         hint, meant = "put a space after it", f"{place.words} "
-        yield OddMark("no space after", place, told, hint, meant, "put a space", safe=True)
+        yield OddMark("no space after", place, message, hint, meant, "put a space", safe=True)
 
 
 def _ends_sign(text: str, at: int) -> bool:

@@ -167,8 +167,8 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
 def _is_cut(block: TextBlock, after: TextBlock | None) -> bool:
     """Whether a paragraph of sentences ends here, so that the end of its last one is missing."""
     begun = after is None or after.is_heading or (not after.is_item and _FIRST.search(after.text) is not None)
-    told = after is None or after.kind not in {"code", "table"}
-    return begun and told and not block.is_item and _INNER.search(block.text) is not None
+    is_cut = after is None or after.kind not in {"code", "table"}
+    return begun and is_cut and not block.is_item and _INNER.search(block.text) is not None
 
 
 def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:

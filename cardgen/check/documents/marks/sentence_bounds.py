@@ -75,10 +75,10 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
             continue
         for small in _SMALL.finditer(block.text):
             place = Place(document, block, *small.span("first"))
-            told = not _is_abbreviated(small["last"]) and is_english(small["first"])
+            begins = not _is_abbreviated(small["last"]) and is_english(small["first"])
             wrapped = begins_line(place) and (document.from_pages or _stands_far_in(place))
             row = is_bare_row(block.text, place.start)
-            if told and not wrapped and not row and _as_typed(place) and not _is_title(place):
+            if begins and not wrapped and not row and _as_typed(place) and not _is_title(place):
                 found.append(place)
     often = Counter(place.words for place in found)
     names = {word for word, times in often.items() if times > 1 and word not in FUNCTION_WORDS}

@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 #: number is a count or a result of a die instead.
 _ENTRY = TextPattern(
     r"(?P<name>(?![\d+*•·–—|(]|-\s)(?=\W{0,3}\w)(?:\S+ ){0,4}\S*[^\s.,;!?])(?P<gap>[ \t]{2,})"
-    r"(?P<told>[A-Za-z\"'“‘(][^\s]*(?: {1,2}\S+)+)$"
+    r"(?P<description>[A-Za-z\"'“‘(][^\s]*(?: {1,2}\S+)+)$"
 )
 #: A letter or number with a bracket or stop numbers an item.
 _COUNTS = TextPattern(r"\(?\w{1,3}[.)]$")
@@ -31,13 +31,13 @@ class Entry:
     """A line divided into its name and its description, and the number of lines with those below that continue it."""
 
     name: Line
-    told: Line
+    description: Line
     lines: int
 
     @property
     def columns(self) -> tuple[int, int]:
         """The columns in which the name and the description begin."""
-        return self.name.indent, self.told.indent
+        return self.name.indent, self.description.indent
 
 
 def entries_in_columns(lines: Sequence[Line]) -> Mapping[int, Entry]:
@@ -67,8 +67,8 @@ def _entries(lines: Sequence[Line], first: int, last: int) -> dict[int, Entry]:
     found: dict[int, Entry] = {}
     for at in range(first, last):
         line = lines[at]
-        if found and line.indent == (above := found[next(reversed(found))]).told.indent:
-            found[at - above.lines] = Entry(above.name, above.told, above.lines + 1)
+        if found and line.indent == (above := found[next(reversed(found))]).description.indent:
+            found[at - above.lines] = Entry(above.name, above.description, above.lines + 1)
             continue
         entry = _entry(line)
         if entry is None or (found and entry.columns != _columns(found)):
@@ -87,9 +87,11 @@ def _entry(line: Line) -> Entry | None:
     parted = _ENTRY.match(line.text) if "  " in line.text or "\t" in line.text else None
     if parted is None or len(parted["name"]) > _LONGEST_NAME or _COUNTS.match(parted["name"]):
         return None
-    if len(parted["name"]) == 1 and parted["told"].count(" ") < _FEWEST_SPACES:
+    if len(parted["name"]) == 1 and parted["description"].count(" ") < _FEWEST_SPACES:
         return None  # `A  Trade phase` is a step
-    column = line.indent + len(line.text[: parted.start("told")].expandtabs(8))
+    column = line.indent + len(line.text[: parted.start("description")].expandtabs(8))
     name = Line(parted["name"], line.start, line.indent, len(parted["name"]), line.page)
-    told = Line(parted["told"], line.start + parted.start("told"), column, line.length, line.page)
-    return Entry(name, told, 1)
+    description = Line(
+        parted["description"], line.start + parted.start("description"), column, line.length, line.page
+    )
+    return Entry(name, description, 1)

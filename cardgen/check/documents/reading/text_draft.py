@@ -136,7 +136,7 @@ class TextDraft:
         """Begins the block of an entry, with a colon in place of the gap."""
         self.open(entry.name, "")
         self.name = entry.name
-        self.pending.append(entry.told)
+        self.pending.append(entry.description)
 
     def code(self, lines: Sequence[Line]) -> None:
         """Adds the lines between two fences unchanged: a program, a sheet or a drawn map."""

@@ -11,14 +11,14 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-_TOLD = (
+_STATED = (
     "given", "described", "explained", "listed", "detailed", "found", "shown", "covered", "outlined", "discussed",
     "told", "set out", "defined",
 )  # fmt: skip
-_TOLD_IN = "|".join(told + r"\s+(?:in|under|at)" for told in _TOLD)
+_STATED_IN = "|".join(verb + r"\s+(?:in|under|at)" for verb in _STATED)
 _SENT = TextPattern(
     r"\b(?:[Ss]ee(?<!\bto ...)(?<!\bcan ...)(?<!\bcould ...)(?<!\byou ...)(?<!\bwill ...)(?<!\bthey ...)"
-    rf"(?<!\bmay ...)(?:\s+also)?|[Rr]efer(?:ring)?\s+to|{_TOLD_IN}|according\s+to|as\s+per)\s+"
+    rf"(?<!\bmay ...)(?:\s+also)?|[Rr]efer(?:ring)?\s+to|{_STATED_IN}|according\s+to|as\s+per)\s+"
     r"(?:(?:the|a)\s+)?(?:[Ss]ection\s+|[Cc]hapter\s+)?(?:on\s+)?[*_\[]{0,3}",
     cues="see refer referring given described explained listed detailed found shown covered outlined discussed told "
     "set defined according as",

@@ -75,8 +75,8 @@ def _is_signed(document: Document, block: TextBlock) -> bool:
 
 def _announces(block: TextBlock) -> bool:
     text = block.text
-    told = not block.is_heading and not block.is_item and block.kind not in NON_RULE_KINDS | {"table"}
-    return told and text.endswith(":") and text.count(" ") >= _FEWEST_SPACES and "|" not in text
+    is_prose = not block.is_heading and not block.is_item and block.kind not in NON_RULE_KINDS | {"table"}
+    return is_prose and text.endswith(":") and text.count(" ") >= _FEWEST_SPACES and "|" not in text
 
 
 def _closes(document: Document, block: TextBlock, after: TextBlock) -> bool:

@@ -151,8 +151,8 @@ def _unlisted(
     """The pages with an entry's words that it does not list, as text, and the only one of them (else 0)."""
     listed = {other.page for other in indexed if other.title_place.order == claim.title_place.order}
     others = [p + shift for p, words in pages.items() if words >= _words(claim) and p + shift not in listed]
-    told = " or ".join(map(str, others[:3]))
-    return f"page {told}" if told else "a page that has the word", others[0] if len(others) == 1 else 0
+    numbers = " or ".join(map(str, others[:3]))
+    return f"page {numbers}" if numbers else "a page that has the word", others[0] if len(others) == 1 else 0
 
 
 def _words(claim: PageClaim) -> frozenset[str]:

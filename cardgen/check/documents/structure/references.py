@@ -20,14 +20,14 @@ from cardgen.frozen import frozen
 class SectionReference:
     """A reference such as `see 5.5 A Test`: the number, the title as written ("" if there is none), and their places.
 
-    `told` means that a word or a bracket shows that it is a reference; otherwise only the form of the number does.
+    `certain` means that a word or a bracket shows that it is a reference; otherwise only the form of the number does.
     """
 
     number: str
     title: str
     number_place: Place
     title_place: Place | None
-    told: bool = True
+    certain: bool = True
 
 
 @frozen

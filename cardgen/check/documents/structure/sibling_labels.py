@@ -81,7 +81,7 @@ def _beside(document: Document) -> Iterator[Sequence[_Titled]]:
         ):
             labels[block.section].append((found["label"], Place(document, block, *found.span("label"))))
     found_beside: dict[tuple[int, int], list[_Titled]] = defaultdict(list)
-    for at, told in labels.items():
+    for at, label in labels.items():
         title = document.blocks[at]
-        found_beside[title.level, title_over(document, title)].append(_Titled(title, tuple(told)))
+        found_beside[title.level, title_over(document, title)].append(_Titled(title, tuple(label)))
     yield from (beside for beside in found_beside.values() if len(beside) > _OTHERS)

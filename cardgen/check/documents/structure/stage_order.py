@@ -80,8 +80,8 @@ def _against_titles(document: Document, listed: StageList, run: Sequence[Stage])
         lost = next(at for at in range(size) if at not in dict(found))
         title = _in_place_of(lost, dict(found), run, size)
         stage = listed.stages[lost]
-        told = title and title.key not in listed.keys and not _stands_as_title(document, stage)
-        if title and told and not _alike(stage, title):
+        strange = title and title.key not in listed.keys and not _stands_as_title(document, stage)
+        if title and strange and not _alike(stage, title):
             yield StageFault(title.place, stage.place, stage.name)
 
 

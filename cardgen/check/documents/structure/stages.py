@@ -224,7 +224,7 @@ def _chains(document: Document) -> Iterator[StageList]:
         if _ARROWED.search(block.text) or not _NOT_IN_NAMES.search(block.text):
             yield from _chained(document, block)
         for made in _MADE_OF.finditer(block.text):
-            yield from _listed(_told_in_order(document, block, made))
+            yield from _listed(_stated_in_order(document, block, made))
 
 
 def _chained(document: Document, block: TextBlock) -> Iterator[StageList]:
@@ -236,7 +236,7 @@ def _chained(document: Document, block: TextBlock) -> Iterator[StageList]:
         yield from _listed(Place(document, block, a, b) for a, b in zip(starts, ends, strict=True))
 
 
-def _told_in_order(document: Document, block: TextBlock, made: re.Match[str]) -> Iterator[Place]:
+def _stated_in_order(document: Document, block: TextBlock, made: re.Match[str]) -> Iterator[Place]:
     """The parts that a sentence names one after the other."""
     start, end = made.span("row")
     if always := _ALWAYS_SO.search(block.text, start, end):

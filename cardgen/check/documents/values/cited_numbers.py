@@ -26,7 +26,7 @@ _AMOUNT = TextPattern(
 _NUMBER = TextPattern(rf"(?<![\w.\[]){NUMBER}(?![\w\]]|\.\d)", re.IGNORECASE)
 _ORDINAL = TextPattern(r"\b(\d+)(?:st|nd|rd|th)\b")
 #: Words for numbers that are not numerals.
-_TOLD_OTHERWISE = {
+_STATED_OTHERWISE = {
     **ORDINALS, "once": 1, "single": 1, "only": 1, "twice": 2, "pair": 2, "pairs": 2, "both": 2, "double": 2,
     "doubled": 2, "either": 2, "couple": 2, "half": 2, "thrice": 3, "triple": 3, "no": 0, "none": 0, "never": 0,
     "nothing": 0, "not": 0, "cannot": 0,
@@ -40,18 +40,18 @@ _FEWEST = 2
 
 @frozen
 class CitedNumber:
-    """A number at `span` in a row that cites the rule `number`, whose text at `source` has the numbers `told`."""
+    """A number at `span` in a row that cites the rule `number`, whose text at `source` has the numbers `stated`."""
 
     value: int
     span: Span
     number: str
     source: Span
-    told: frozenset[int]
+    stated: frozenset[int]
 
     @property
     def holds(self) -> bool:
         """Whether the rule has the number."""
-        return self.value in self.told
+        return self.value in self.stated
 
 
 def cited_numbers(document: Document) -> tuple[CitedNumber, ...]:
@@ -81,16 +81,16 @@ def _of_cell(table: Table, cell: Cell, number: str, headings: Headings) -> Itera
     said = said.removeprefix("[").removeprefix(number)
     plain = frozenset(filter(None, (read_number(found[0]) for found in _NUMBER.finditer(said))))
     words = small_words(said)
-    others = {_TOLD_OTHERWISE.get(word) for word in words}
+    others = {_STATED_OTHERWISE.get(word) for word in words}
     if words & _ARTICLES and not words & _TIMES:
         others.add(1)
     ordinals = {int(number) for number in _ORDINAL.findall(said)}
-    told = plain | {value for value in others if value is not None} | ordinals
+    stated = plain | {value for value in others if value is not None} | ordinals
     source = table.document.span(first, 0, len(first.text))
-    if not told - {0, 1}:
+    if not stated - {0, 1}:
         return
     for found in _NUMBER.finditer(cell.text):
         value = read_number(found[0])
         span = table.document.locate(cell.start + found.start(), cell.start + found.end())
         if value is not None:
-            yield CitedNumber(value, span, number, source, told)
+            yield CitedNumber(value, span, number, source, stated)

@@ -162,8 +162,8 @@ def _are_all_of_a_die(ranges: list[Range], faces: int, text: str) -> bool:
     """Whether the results leave out no face, or just one that was forgotten."""
     covered = {face for r in ranges for face in range(r.first, r.last + 1)}
     missing = [face for face in range(1, faces + 1) if face not in covered]
-    told = len(ranges) >= 3 or {1, faces} <= covered or _NOTHING.search(text)
-    return not missing or bool(len(missing) == 1 and told)
+    complete = len(ranges) >= 3 or {1, faces} <= covered or _NOTHING.search(text)
+    return not missing or bool(len(missing) == 1 and complete)
 
 
 def _faces_of(text: str) -> int:
@@ -209,8 +209,8 @@ def _is_whole(ranges: list[Range]) -> bool:
 
 def _fills_another_die(ranges: list[Range], context: str) -> bool:
     """Whether the results are those of all faces of a die, while another die is mentioned above."""
-    told = _faces_of(context)
-    return told > 0 and _is_whole(ranges) and ranges[-1].last in {*_WORDS.values()} - {told}
+    faces = _faces_of(context)
+    return faces > 0 and _is_whole(ranges) and ranges[-1].last in {*_WORDS.values()} - {faces}
 
 
 def _roll(context: str, ranges: list[Range]) -> Roll | None:
@@ -223,10 +223,10 @@ def _roll(context: str, ranges: list[Range]) -> Roll | None:
     top = ranges[-1].last if ranges[-1].last < _OPEN else max(r.last for r in ranges[:-1])
     if _SEVERAL.search(context):
         return Roll(tuple(ranges), firsts[0], top)
-    told, one_die = _faces_of(context), _ONE_DIE.search(context)
+    named, one_die = _faces_of(context), _ONE_DIE.search(context)
     guessed = _USUAL_FACES if top <= _USUAL_FACES and (firsts[0] == 1 or one_die) else top
-    faces = told or guessed
-    if top > faces and not (told and _is_whole(ranges) and not _CHANGES.search(context)):
+    faces = named or guessed
+    if top > faces and not (named and _is_whole(ranges) and not _CHANGES.search(context)):
         return None
-    single = told or (faces == _USUAL_FACES and one_die)
+    single = named or (faces == _USUAL_FACES and one_die)
     return Roll(tuple(ranges), 1 if single else firsts[0], faces)

@@ -46,10 +46,10 @@ _NEAR, _FAR = 2, 200
 def headed_costs(document: Document) -> Iterator[HeadedCost]:
     """The amounts in titles that the text directly below repeats."""
     for heading in document.of_kind("heading"):
-        told = _IN_TITLE.search(heading.text)
-        said = _said(document, heading, fold(told["unit"].split()[-1])) if told else None
-        if told and said:
-            yield HeadedCost(Place(document, heading, *told.span("number")), said)
+        title = _IN_TITLE.search(heading.text)
+        said = _said(document, heading, fold(title["unit"].split()[-1])) if title else None
+        if title and said:
+            yield HeadedCost(Place(document, heading, *title.span("number")), said)
 
 
 def _said(document: Document, heading: TextBlock, unit: str) -> Place | None:

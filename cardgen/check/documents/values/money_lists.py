@@ -34,7 +34,7 @@ class MoneyList:
     """
 
     total: Place
-    told: int
+    stated: int
     notes: tuple[tuple[Place, int], ...]
 
     @property

@@ -55,16 +55,16 @@ def odd_series(document: Document) -> Iterator[OddSeries]:
             numbers = tuple(int(number) for number in re.findall(r"\d+", series["list"]))
             place = Place(document, block, *series.span("list"))
             found[series["lead"].strip().lower(), len(numbers)].append((numbers, place))
-    for told in found.values():
-        counts = Counter(numbers for numbers, _ in told)
+    for stated in found.values():
+        counts = Counter(numbers for numbers, _ in stated)
         (usual, most), *rest = counts.most_common()
         if most < _FEWEST or len(rest) != 1 or rest[0][1] != 1 or list(usual) != _run(usual):
             continue
         odd = rest[0][0]
         wrong = [at for at, (one, other) in enumerate(zip(usual, odd, strict=True)) if one != other]
         if len(wrong) == 1 and list(odd) != _run(odd):
-            place = next(place for numbers, place in told if numbers == odd)
-            others = tuple(place for numbers, place in told if numbers == usual)
+            place = next(place for numbers, place in stated if numbers == odd)
+            others = tuple(place for numbers, place in stated if numbers == usual)
             yield OddSeries(_number(place, wrong[0]), usual[wrong[0]], others)
 
 
@@ -103,8 +103,8 @@ def odd_brackets(document: Document) -> Iterator[OddSeries]:
     for block in document.of_kind(*_READ):
         if "(" not in block.text:
             continue
-        for told in _MOST.finditer(block.text):
-            found[fold(told["thing"])].append(Place(document, block, *told.span("most")))
+        for stated in _MOST.finditer(block.text):
+            found[fold(stated["thing"])].append(Place(document, block, *stated.span("most")))
     for places in found.values():
         counts = Counter(read_number(place.words) or 0 for place in places)
         (usual, most), *rest = counts.most_common()

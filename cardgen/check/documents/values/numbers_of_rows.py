@@ -67,7 +67,7 @@ _FEWEST = 2
 _MANY, _MOST = 5, 6
 
 
-def numbers_told_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, ...]:
+def numbers_stated_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, ...]:
     """The differing numbers in rows of two tables, within one text or across two."""
     named: dict[tuple[str, ...], list[_Row]] = defaultdict(list)
     for document in documents:

@@ -33,7 +33,7 @@ class Pair:
     second: Name
     words: str
     span: Span
-    told: tuple[int, int] = (0, 0)
+    extent: tuple[int, int] = (0, 0)
 
 
 @frozen
@@ -125,8 +125,8 @@ def _of_table(table: Table) -> Iterator[Pairing]:
             first, second = read_name(row[one].text), read_name(row[other].text)
             if first and second:
                 words = _shown_name(row[other].text)
-                told = (row[0].start, row[-1].end)
-                pairs.append(Pair(first, second, words, table.span(row[other]), told))
+                extent = (row[0].start, row[-1].end)
+                pairs.append(Pair(first, second, words, table.span(row[other]), extent))
         if len(pairs) >= _MOST * len(rows):
             yield tuple(pairs)
 
@@ -168,8 +168,8 @@ def _pair(document: Document, line: _Line, pattern: TextPattern) -> Iterator[Pai
     found = pattern.match(line.text) if may and len(line.text) <= _LONGEST_LINE else None
     if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
         start, end = line.start + found.start("second"), line.start + found.end("second")
-        told = (line.start, line.start + len(line.text))
-        yield Pair(first, second, _shown_name(found["second"]), document.locate(start, end), told)
+        extent = (line.start, line.start + len(line.text))
+        yield Pair(first, second, _shown_name(found["second"]), document.locate(start, end), extent)
 
 
 def _of_sentences(document: Document) -> Iterator[Pairing]:
@@ -183,7 +183,7 @@ def _of_sentences(document: Document) -> Iterator[Pairing]:
             continue
         for sentence in split_sentences(block.text):
             by_verb: dict[str, list[Pair]] = defaultdict(list)
-            told = block.offsets(sentence.start, sentence.end)
+            extent = block.offsets(sentence.start, sentence.end)
             at = sentence.start
             cuts = list(_PART.finditer(sentence.text))
             if len(cuts) >= _FEWEST - 1:
@@ -198,7 +198,7 @@ def _of_sentences(document: Document) -> Iterator[Pairing]:
                     ):
                         span = document.span(block, at + found.start("second"), at + found.end("second"))
                         by_verb[found["verb"].rstrip("s")].append(
-                            Pair(first, second, found["second"], span, told)
+                            Pair(first, second, found["second"], span, extent)
                         )
                     at = sentence.start + cut.end() if cut else end
             yield from map(tuple, by_verb.values())

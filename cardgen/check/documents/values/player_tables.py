@@ -206,8 +206,8 @@ def _numbers(text: str, mentions: Sequence[re.Match[str]]) -> Iterator[tuple[int
     for quantity in find_quantities(text):
         if any(start <= quantity.start < end for start, end in taken):
             continue
-        told = quantity.head not in {"player", "game"} and not _WITH_WORDS & set(quantity.noun[:1])
-        last = quantity.head if quantity.noun and told else last
+        counts_things = quantity.head not in {"player", "game"} and not _WITH_WORDS & set(quantity.noun[:1])
+        last = quantity.head if quantity.noun and counts_things else last
         if last:
             yield quantity.value, last, quantity.start, quantity.number_end
     for found in _ORDINAL.finditer(text):

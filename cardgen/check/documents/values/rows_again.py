@@ -32,7 +32,7 @@ _NUMBER = TextPattern(r"[+-]?\d+")
 _ALIKE, _WORDS = 2, 3
 
 
-def rows_told_otherwise(document: Document) -> Iterator[OddCell]:
+def rows_stated_otherwise(document: Document) -> Iterator[OddCell]:
     """The differing cells of rows in two tables; tables that differ in several rows do so on purpose."""
     found: dict[tuple[int, int], list[OddCell]] = defaultdict(list)
     named: dict[str, list[tuple[int, Table, Mapping[tuple[str, ...], Cell]]]] = defaultdict(list)

@@ -48,7 +48,7 @@ class _Compared:
 #: The fewest rows of a table, the most letters of an entry, and the most words of a cell that is compared.
 _ROWS, _LETTERS, _WORDS = 3, 160, 4
 #: The fewest cells that the entries confirm, and the fewest of these in the same column.
-_TOLD, _IN_COLUMN = 3, 1
+_STATED, _IN_COLUMN = 3, 1
 #: At most one cell in so many may differ.
 _SHARE = 4
 _LEAD = TextPattern(r"(?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,4}?)\s*(?=[.:(–—]|\s-\s)")
@@ -56,7 +56,7 @@ _DICE = TextPattern(r"(?<!\w)\d{0,2}[dD]\d{1,3}(?:\s?[+−–-]\s?\d{1,3})?(?!\w
 _NUMBER = TextPattern(r"\d{1,4}$")
 
 
-def cells_told_otherwise(document: Document) -> Iterator[TableAgainstEntry]:
+def cells_stated_otherwise(document: Document) -> Iterator[TableAgainstEntry]:
     """The differing cells of all tables, except tables whose entries are about other things."""
     tables = [
         table for table in document.derive(tables_of) if len(table.rows) >= _ROWS and len(table.head) > 1
@@ -67,13 +67,13 @@ def cells_told_otherwise(document: Document) -> Iterator[TableAgainstEntry]:
         return
     for table in tables:
         compared = [each for row in table.rows for each in _compare(table, row, entries)]
-        told = [each for each in compared if not each.said]
+        stated = [each for each in compared if not each.said]
         odd = [each for each in compared if each.said]
-        if len(told) < _TOLD or len(odd) * _SHARE > len(compared):
+        if len(stated) < _STATED or len(odd) * _SHARE > len(compared):
             continue
         for each in odd:
-            if sum(other.column == each.column for other in told) >= _IN_COLUMN:
-                yield _told(document, table, each)
+            if sum(other.column == each.column for other in stated) >= _IN_COLUMN:
+                yield _stated(document, table, each)
 
 
 def _folded(text: str) -> str:
@@ -142,7 +142,7 @@ def _stands(value: str, text: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(value)}(?!\w)", text, re.IGNORECASE) is not None
 
 
-def _told(document: Document, table: Table, each: _Compared) -> TableAgainstEntry:
+def _stated(document: Document, table: Table, each: _Compared) -> TableAgainstEntry:
     block = each.entry.block
     place = Place(document, block, 0, min(len(block.text), len(each.name)))
     return TableAgainstEntry(table, each.name, table.head[each.column].text, each.cell, each.said, place)

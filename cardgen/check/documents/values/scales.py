@@ -122,7 +122,7 @@ def find_scales(document: Document) -> Iterator[Scale]:
 
 def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: bool) -> Scale | None:
     """The scale of a column in which every cell is a band, the head included if it is one; else None."""
-    units = {told[0] if (told := _UNIT.search(cell.text)) else "" for cell in cells}
+    units = {stated[0] if (stated := _UNIT.search(cell.text)) else "" for cell in cells}
     unit = units.pop() if len(units) == 1 else ""
     found = [(cell, match) for cell in cells if (match := _CELL.fullmatch(cell.text.removesuffix(unit)))]
     if len(found) < len(cells) or not found:
@@ -281,12 +281,12 @@ def _of_items(document: Document) -> Iterator[Scale]:
 def _of_short_lines(document: Document) -> Iterator[Scale]:
     """The lines of a section that consist of a band, each above its meaning: `29-31 points`, `> 38 points`."""
     for _, group in groupby(document.blocks, key=lambda block: block.section):
-        told = [(block, found) for block in group if (found := _ALONE.fullmatch(block.text))]
-        units = {found["unit"] for _, found in told}
-        if len(told) < _FEWEST or len(units) != 1 or fold(units.pop()) in _NO_UNITS:
+        stated = [(block, found) for block in group if (found := _ALONE.fullmatch(block.text))]
+        units = {found["unit"] for _, found in stated}
+        if len(stated) < _FEWEST or len(units) != 1 or fold(units.pop()) in _NO_UNITS:
             continue
         bands = []
-        for block, found in told:
+        for block, found in stated:
             low, high = int(found["low"]), int(found["high"] or found["low"])
             sign, start = found["sign"] or "", block.offset(found.start())
             low, high = (low + ("=" not in sign), _UNBOUND) if sign.startswith(">") else (low, high)

@@ -31,19 +31,19 @@ _READ = RULE_KINDS | {"example"}
 
 def split_bands(document: Document) -> Iterator[SplitBand]:
     """The ranges that begin or end within a row of the only table of ranges in their section."""
-    told = [
+    stated = [
         (block, found)
         for block in document.blocks
         if block.kind in _READ
         for found in _ROLL.finditer(block.text)
     ]
-    if not told:
+    if not stated:
         return
     by_section: dict[int, list[Scale]] = {}
     for scale in find_scales(document):
         inside = [block for block in document.blocks if block.start <= scale.bands[0].start]
         by_section.setdefault(inside[-1].section if inside else -1, []).append(scale)
-    for block, found in told:
+    for block, found in stated:
         scales = by_section.get(block.section, [])
         low, high = int(found["low"]), int(found["high"])
         if len(scales) != 1 or not low < high:

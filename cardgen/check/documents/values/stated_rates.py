@@ -101,8 +101,8 @@ def _in_sentences(document: Document) -> Iterator[StatedRate]:
 def _rates_of(text: str) -> tuple[Rate, ...]:
     """The costs and gains in a sentence; a price with a verb of buying is only counted once."""
     prices = find_prices(text)
-    told = {price.start for price in prices}
-    return (*prices, *(rate for rate in find_rates(text) if rate.start not in told))
+    stated = {price.start for price in prices}
+    return (*prices, *(rate for rate in find_rates(text) if rate.start not in stated))
 
 
 def _in_headings(document: Document) -> Iterator[StatedRate]:
@@ -153,7 +153,7 @@ def _is_of_scoring(block: TextBlock) -> bool:
 
 
 def _in_tables(document: Document, said: tuple[StatedRate, ...]) -> Iterator[StatedRate]:
-    usual = {told.rate.unit for told in said if told.rate.role == "cost"}
+    usual = {stated.rate.unit for stated in said if stated.rate.role == "cost"}
     for table in document.derive(tables_of):
         for at, head in enumerate(table.head[1:], 1):
             role, unit = _column(head.text)
@@ -161,8 +161,8 @@ def _in_tables(document: Document, said: tuple[StatedRate, ...]) -> Iterator[Sta
                 unit = unit or min(usual, default="")
             for row in table.rows:
                 thing = fold_phrase(row[0].text)
-                if thing and (told := _cell(document, row[at], (role, unit), thing)):
-                    yield told
+                if thing and (stated := _cell(document, row[at], (role, unit), thing)):
+                    yield stated
                 elif row[at].place is not None or document.plain:
                     yield from _effects(document, row[0].text, row[at])
 

@@ -72,14 +72,14 @@ def stated_sums(document: Document) -> Iterator[StatedSum]:
 
 def _of_table(table: Table) -> Iterator[StatedSum]:
     """The only row in which the cell after a sum has another number, while at least one other row is right."""
-    told = [
+    stated = [
         (left, right, result)
         for row in table.rows
         for left, right in pairwise(row)
         if _SUM_CELL.fullmatch(left.text) and (result := _RESULT_CELL.fullmatch(right.text))
     ]
-    wrong = [each for each in told if _added(each[0]) != Fraction(each[2]["number"])]
-    if len(wrong) != 1 or len(told) <= len(wrong):
+    wrong = [each for each in stated if _added(each[0]) != Fraction(each[2]["number"])]
+    if len(wrong) != 1 or len(stated) <= len(wrong):
         return
     left, right, result = wrong[0]
     start = right.start + result.start("number")

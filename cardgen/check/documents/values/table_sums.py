@@ -60,7 +60,7 @@ _SIDES = TextPattern(r"(?P<one>\d{1,3})\s?[x×]\s?(?P<other>\d{1,3})", re.IGNORE
 #: The fewest right rows for a product of two sides, and for a product of two columns.
 _FEWEST_SIDES, _FEWEST_FACTORS = 2, 3
 _EMPTY = frozenset({"", "-", "–", "—", "−", "/", "none"})
-_FEWEST, _FEWEST_UNTOLD = 2, 3
+_FEWEST, _FEWEST_UNSTATED = 2, 3
 
 
 def table_sums(document: Document) -> tuple[TableSum, ...]:
@@ -77,15 +77,15 @@ def _sums(table: Table) -> Iterator[TableSum]:
     headed = bool(_TOTAL.fullmatch(table.head[last].text))
     whole = headed or bool(_WHOLE.search(table.head[last].text))
     across = list(_across(table, headed)) if last > _FEWEST - 1 and whole else []
-    odd = {cell.start for told in across if not told.holds for cell in (told.total, *told.parts)}
+    odd = {cell.start for summed in across if not summed.holds for cell in (summed.total, *summed.parts)}
     yield from across
     if not across:
         yield from _products(table)
     if closed and len(rows) > _FEWEST:
         for at in range(1, len(table.head)):
-            told = _sum(table, rows[-1][at], [row[at] for row in rows[:-1]])
-            if told and (told.holds or not odd & {cell.start for cell in (told.total, *told.parts)}):
-                yield told
+            summed = _sum(table, rows[-1][at], [row[at] for row in rows[:-1]])
+            if summed and (summed.holds or not odd & {cell.start for cell in (summed.total, *summed.parts)}):
+                yield summed
 
 
 def _across(table: Table, headed: bool) -> Iterator[TableSum]:
@@ -93,10 +93,10 @@ def _across(table: Table, headed: bool) -> Iterator[TableSum]:
 
     If the head only names a whole, at least three rows, and all but one, must be right.
     """
-    found = [told for row in table.rows if (told := _sum(table, row[-1], row[1:-1]))]
-    right = sum(told.holds for told in found)
+    found = [summed for row in table.rows if (summed := _sum(table, row[-1], row[1:-1]))]
+    right = sum(summed.holds for summed in found)
     wrong = len(found) - right
-    enough = right >= _FEWEST and right > wrong if headed else right >= _FEWEST_UNTOLD and wrong <= 1
+    enough = right >= _FEWEST and right > wrong if headed else right >= _FEWEST_UNSTATED and wrong <= 1
     if len(found) == len(table.rows) and enough:
         yield from found
 
@@ -110,9 +110,9 @@ def _products(table: Table) -> Iterator[TableSum]:
         pairs = combinations([at for at in counted if at != total], 2)
         for factors in (*((at,) for at in sides), *pairs):
             found = [TableSum(table, row[total], tuple(row[at] for at in factors), "×") for row in table.rows]
-            right = sum(told.holds and min(told.values) > 1 for told in found)
+            right = sum(summed.holds and min(summed.values) > 1 for summed in found)
             fewest = _FEWEST_SIDES if len(factors) == 1 else _FEWEST_FACTORS
-            if right >= fewest and sum(not told.holds for told in found) <= 1:
+            if right >= fewest and sum(not summed.holds for summed in found) <= 1:
                 yield from found
 
 
@@ -123,9 +123,9 @@ def _sum(table: Table, total: Cell, parts: Sequence[Cell]) -> TableSum | None:
         return None
     if len({unit for cell in (total, *parts) if (unit := _unit(cell))}) > 1:
         return None
-    told = TableSum(table, total, tuple(parts))
-    near = abs(told.expected - told.stated) <= max(_FEWEST, told.stated // 3)
-    return told if near else None
+    summed = TableSum(table, total, tuple(parts))
+    near = abs(summed.expected - summed.stated) <= max(_FEWEST, summed.stated // 3)
+    return summed if near else None
 
 
 def _value(cell: Cell) -> int | None:

@@ -130,8 +130,8 @@ def value_claims(document: Document) -> Iterator[ValueClaim]:
                 continue
             if not _FOR_A_REASON.search(sentence.text):
                 for name in found:
-                    for told in _told(sentence.text, name, alone=len(found) == 1):
-                        yield from _claims(document, block, sentence, name, told)
+                    for stated in _stated(sentence.text, name, alone=len(found) == 1):
+                        yield from _claims(document, block, sentence, name, stated)
 
 
 _Row = tuple[str, list[Value]]
@@ -170,7 +170,7 @@ class _Statement:
     end: int
 
 
-def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Statement]:
+def _stated(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Statement]:
     """The values that a sentence gives for a name; `alone` means that it names no other row."""
     moves = _MOVES.match(text, name.end)
     near = _behind(text, name) or _before(text, name)
@@ -185,26 +185,26 @@ def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Statement]:
 
 
 def _claims(
-    document: Document, block: TextBlock, sentence: Sentence, name: Found[_Row], told: _Statement
+    document: Document, block: TextBlock, sentence: Sentence, name: Found[_Row], stated: _Statement
 ) -> Iterator[ValueClaim]:
-    text, first = sentence.text, min(name.start, told.start)
+    text, first = sentence.text, min(name.start, stated.start)
     around = _CLAUSE_END.split(text[max(0, first - 40) : first])[-1]
-    between = "" if told.cue == "moves" else text[name.end : told.start].replace(told.unit, "")
-    around += between + _CLAUSE_END.split(text[told.end :])[0]
+    between = "" if stated.cue == "moves" else text[name.end : stated.start].replace(stated.unit, "")
+    around += between + _CLAUSE_END.split(text[stated.end :])[0]
     before = text[: name.start]
     if (
-        _NEEDED.search(text, name.end, told.end + _REACH)
+        _NEEDED.search(text, name.end, stated.end + _REACH)
         or _NOT_EXACTLY.search(around)
         or _SEVERAL.search(before)
         or _SPECIAL.search(before)
     ):
         return
-    listed = _listed(name.item[1], told.cue, told.unit)
-    if listed and re.search(rf"\b{told.value}\s+[a-z]", _row_text(listed)):
+    listed = _listed(name.item[1], stated.cue, stated.unit)
+    if listed and re.search(rf"\b{stated.value}\s+[a-z]", _row_text(listed)):
         return  # Another cell has it in words: `2 coins each spring`.
-    if listed is not None and abs(listed.number - told.value) <= max(2, listed.number // 2):
-        place = Place(document, block, sentence.start + told.start, sentence.start + told.end)
-        yield ValueClaim(place, name.item[0], told.value, listed)
+    if listed is not None and abs(listed.number - stated.value) <= max(2, listed.number // 2):
+        place = Place(document, block, sentence.start + stated.start, sentence.start + stated.end)
+        yield ValueClaim(place, name.item[0], stated.value, listed)
 
 
 def _row_text(value: Value) -> str:

@@ -90,9 +90,9 @@ def _whole(run: dict[tuple[str, ...], Place]) -> Iterator[_List]:
 def beyond_ranges(document: Document) -> Iterator[OddSeries]:
     """The numbers of what a thing has that exceed the stated range: `a gift with 6 locks`."""
     for block in document.of_kind(*RULE_KINDS):
-        for told in _RANGE.finditer(block.text):
-            who, what, high = fold(told["who"]), fold(told["what"]), int(told["high"])
-            source = Place(document, block, *told.span("high"))
+        for stated in _RANGE.finditer(block.text):
+            who, what, high = fold(stated["who"]), fold(stated["what"]), int(stated["high"])
+            source = Place(document, block, *stated.span("high"))
             for other in document.of_kind(*RULE_KINDS):
                 for found in _WITH.finditer(other.text):
                     named = (fold(found["who"]), fold(found["what"])) == (who, what)

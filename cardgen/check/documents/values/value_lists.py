@@ -51,28 +51,28 @@ def priced_lists(document: Document) -> tuple[ValueList, ...]:
 
 def _find_priced(document: Document) -> tuple[ValueList, ...]:
     tables = document.derive(tables_of)
-    return (*_told(document), *(found for table in tables for found in _columns(table, _NAMED_CELL)))
+    return (*_stated(document), *(found for table in tables for found in _columns(table, _NAMED_CELL)))
 
 
 def _find(document: Document) -> tuple[ValueList, ...]:
-    return (*_told(document), *(found for table in document.derive(tables_of) for found in _columns(table)))
+    return (*_stated(document), *(found for table in document.derive(tables_of) for found in _columns(table)))
 
 
-def _told(document: Document) -> Iterator[ValueList]:
+def _stated(document: Document) -> Iterator[ValueList]:
     lists: dict[tuple[str, str], dict[Thing, Value]] = {}
     twice = set()
-    for told in stated_rates(document):
-        rate = told.rate
-        if told.kind == "table" or told.limits or rate.per != 1 or not told.general:
+    for stated in stated_rates(document):
+        rate = stated.rate
+        if stated.kind == "table" or stated.limits or rate.per != 1 or not stated.general:
             continue
         values = lists.setdefault((rate.role, rate.unit), {})
-        known = values.setdefault(rate.thing, Value(rate.number, told.span))
+        known = values.setdefault(rate.thing, Value(rate.number, stated.span))
         if known.number != rate.number:
             twice.add((rate.role, rate.unit, rate.thing))
     for (role, unit), values in lists.items():
-        told_once = {thing: value for thing, value in values.items() if (role, unit, thing) not in twice}
-        if told_once:
-            yield ValueList(f"{role} in {unit}", told_once)
+        stated_once = {thing: value for thing, value in values.items() if (role, unit, thing) not in twice}
+        if stated_once:
+            yield ValueList(f"{role} in {unit}", stated_once)
 
 
 def _columns(table: Table, pattern: TextPattern = _CELL) -> Iterator[ValueList]:

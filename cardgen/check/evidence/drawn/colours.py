@@ -18,7 +18,7 @@ _BLINDNESS: tuple[tuple[_Triple, _Triple, _Triple], ...] = (
 _CLEAR = 20.0
 
 
-def told_apart(one: str, other: str) -> bool:
+def are_distinguishable(one: str, other: str) -> bool:
     """Whether two colours differ clearly for people with protanopia or deuteranopia, and in greyscale."""
     first, second = linear(one), linear(other)
     blind = all(

@@ -32,12 +32,12 @@ _BEHIND = TextPattern(
 
 @frozen
 class IconKey:
-    """The icons that keys in the rules explain. `told` are icons that a sentence explains, `generated` says whether a
-    key is made from the data, and `place` is that of the last typed key.
+    """The icons that keys in the rules explain. `explained` are icons that a sentence explains, `generated` says
+    whether a key is made from the data, and `place` is that of the last typed key.
     """
 
     icons: frozenset[str]
-    told: frozenset[str]
+    explained: frozenset[str]
     generated: bool
     place: Span | None
 
@@ -89,7 +89,7 @@ def _read_keys(evidence: Evidence) -> IconKey:
         if generated and evidence.game
         else set()
     )
-    told: set[str] = set()
+    explained: set[str] = set()
     place = None
     for document in evidence.documents:
         for entries in _lists(document):
@@ -99,11 +99,13 @@ def _read_keys(evidence: Evidence) -> IconKey:
                 last = entries[-1]
                 place = document.span(last, 0, len(last.text))
         for block in document.blocks:
-            told |= {mark.value for mark in block.marks if mark.kind == "icon" and _is_told(block.text, mark)}
-    return IconKey(frozenset(icons), frozenset(told), generated, place)
+            explained |= {
+                mark.value for mark in block.marks if mark.kind == "icon" and _is_explained(block.text, mark)
+            }
+    return IconKey(frozenset(icons), frozenset(explained), generated, place)
 
 
-def _is_told(text: str, mark: Mark) -> bool:
+def _is_explained(text: str, mark: Mark) -> bool:
     """Whether the words next to an icon say what it is."""
     behind = _BEHIND.match(text, mark.end) is not None
     return behind or _BEFORE.search(text, max(0, mark.start - 40), mark.start) is not None

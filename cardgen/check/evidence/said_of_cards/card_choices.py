@@ -32,7 +32,7 @@ _NEVER = TextPattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as
 _Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
 
 
-def choices_told(
+def stated_choices(
     evidence: Evidence, document: Document, block: TextBlock, card: Card, end: int
 ) -> Iterator[CardClaim]:
     """The values stated after the name of a card, which ends at `end`, with those of the data."""

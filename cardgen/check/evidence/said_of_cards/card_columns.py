@@ -115,9 +115,9 @@ def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) ->
     for document in evidence.documents:
         columns: dict[tuple[_Key, str], list[_Statement]] = defaultdict(list)
         signs = signs_of(document, names)
-        for key, told in (*_of_tables(document, index, signs), *_of_blocks(document, index, signs)):
-            if told.place.order not in known:
-                columns[key, told.card.kind].append(told)
+        for key, statement in (*_of_tables(document, index, signs), *_of_blocks(document, index, signs)):
+            if statement.place.order not in known:
+                columns[key, statement.card.kind].append(statement)
         for (key, _), values in columns.items():
             fit = _best(key, values, evidence)
             yield from _claims(fit, values) if fit else ()
@@ -265,18 +265,18 @@ def _best(key: _Key, values: Sequence[_Statement], evidence: Evidence) -> _Fit |
     right: dict[Pointer, set[str]] = defaultdict(set)
     hits: Counter[Pointer] = Counter()
     wrong: dict[Pointer, list[tuple[_Statement, _Value]]] = defaultdict(list)
-    several = any(_PARTED.search(told.place.words) for told in values)
-    for told in values:
-        words = told.place.words
+    several = any(_PARTED.search(statement.place.words) for statement in values)
+    for statement in values:
+        words = statement.place.words
         number = int(words) if words.isdigit() else None
-        for field, value in _values(told.card):
+        for field, value in _values(statement.card):
             if isinstance(value, int) == (number is None):
                 continue
             if _says(value, words, several=several):
                 hits[field] += 1
                 right[field].add(words)
-            elif _may_be_wrong(value, words, known[field]) and not _says_namesake(evidence, told, field):
-                wrong[field].append((told, value))
+            elif _may_be_wrong(value, words, known[field]) and not _says_namesake(evidence, statement, field):
+                wrong[field].append((statement, value))
     fits = [
         _Fit(
             field, hits[field], tuple(wrong[field]), len(right[field]),
@@ -301,11 +301,13 @@ def _may_be_wrong(value: _Value, words: str, known: Collection[tuple[str, ...]])
     return isinstance(value, int) or fold_phrase(words) in known
 
 
-def _says_namesake(evidence: Evidence, told: _Statement, field: Pointer) -> bool:
+def _says_namesake(evidence: Evidence, statement: _Statement, field: Pointer) -> bool:
     """Whether a card of the same name has the value."""
-    cards = namesakes_of(evidence, told.card)
+    cards = namesakes_of(evidence, statement.card)
     return len(cards) > 1 and any(
-        name == field and _says(value, told.place.words) for card in cards for name, value in values_of(card)
+        name == field and _says(value, statement.place.words)
+        for card in cards
+        for name, value in values_of(card)
     )
 
 
@@ -357,17 +359,17 @@ def _last_words(evidence: Evidence) -> frozenset[str]:
 
 
 def _claims(fit: _Fit, values: Sequence[_Statement]) -> Iterator[CardClaim]:
-    odd = {told.place.order: value for told, value in fit.wrong}
-    several = any(_PARTED.search(told.place.words) for told in values)
+    odd = {statement.place.order: value for statement, value in fit.wrong}
+    several = any(_PARTED.search(statement.place.words) for statement in values)
     field = ".".join(map(str, fit.field))
-    for told in values:
-        words = told.place.words
+    for statement in values:
+        words = statement.place.words
         stated = int(words) if words.isdigit() else words
-        value = odd.get(told.place.order)
+        value = odd.get(statement.place.order)
         if value is not None:
             shown = ", ".join(value) if isinstance(value, tuple) else value
-            yield CardClaim(told.card, field, stated, shown, told.place, _FEW)
+            yield CardClaim(statement.card, field, stated, shown, statement.place, _FEW)
         elif any(
-            name == fit.field and _says(one, words, several=several) for name, one in _values(told.card)
+            name == fit.field and _says(one, words, several=several) for name, one in _values(statement.card)
         ):
-            yield CardClaim(told.card, field, stated, stated, told.place, _FEW)
+            yield CardClaim(statement.card, field, stated, stated, statement.place, _FEW)

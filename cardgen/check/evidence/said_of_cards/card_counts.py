@@ -167,7 +167,7 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
     """The counts of sorts in the fields for which most stated counts are right; one is enough in a sentence on the
     whole set.
     """
-    told: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
+    counted: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
     sure: set[Pointer] = set()
     listed: set[tuple[str, int]] = set()
     for source, counts in (
@@ -181,8 +181,8 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
             fields = [field for field, named in sorts.items() if _name(name) in named]
             for field in fields:
                 sort = sorts[field][_name(name)]
-                if all(place.order != known.order for _, known in told[field]):
-                    told[field].append((sort, place))
+                if all(place.order != known.order for _, known in counted[field]):
+                    counted[field].append((sort, place))
                 sure |= {field} if counts else set()
                 if (
                     len(fields) == 1
@@ -191,9 +191,9 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
                 ):
                     listed.add(place.order)
     right: Counter[Pointer] = Counter(
-        field for field, said in told.items() for sort, place in said if sort.is_counted(int(place.words))
+        field for field, said in counted.items() for sort, place in said if sort.is_counted(int(place.words))
     )
-    for field, said in told.items():
+    for field, said in counted.items():
         needed = 1 if field in sure else _WITNESSES
         holds = right[field] >= needed and 2 * right[field] >= len(said) + (field not in sure)
         for sort, place in said:
@@ -274,8 +274,8 @@ def _of_different(document: Document) -> Iterator[tuple[str, Place]]:
     for block in document.of_kind(*RULE_KINDS, "components"):
         if block.scope:
             continue
-        for told in _DIFFERENT.finditer(block.text):
-            yield told["name"], _place(document, block, told)
+        for stated in _DIFFERENT.finditer(block.text):
+            yield stated["name"], _place(document, block, stated)
 
 
 def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
@@ -283,12 +283,12 @@ def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCou
     for block in document.of_kind(*RULE_KINDS, "components"):
         if "copies of" not in block.text or block.scope:
             continue
-        for told in _COPIES_OF.finditer(block.text):
-            sentence = sentence_at(block.text, told.start())
-            called = next((name for name in named.find(block.text) if name.start == told.end()), None)
-            stated = read_number(told["number"])
+        for copies in _COPIES_OF.finditer(block.text):
+            sentence = sentence_at(block.text, copies.start())
+            called = next((name for name in named.find(block.text) if name.start == copies.end()), None)
+            stated = read_number(copies["number"])
             if called and stated and sentence and not _SOME_COPIES.search(sentence.text):
-                sort, place = called.item, Place(document, block, *told.span("number"))
+                sort, place = called.item, Place(document, block, *copies.span("number"))
                 yield SortCount(sort.name, stated, sort.copies, sort.first, place)
 
 
@@ -298,19 +298,19 @@ def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCoun
     for block in document.of_kind(*RULE_KINDS, "components"):
         if block.scope or block.is_heading or not has_digit(block.text):
             continue
-        told = [
+        stated = [
             (name.item, Place(document, block, *found.span("number")))
             for name in named.find(block.text)
             if (found := _BEFORE_NAME.search(block.text, max(0, name.start - _CLOSE), name.start))
         ]
-        lists[block.group if block.kind == "components" and block.is_item else -block.index - 1] += told
-    for told in lists.values():
-        in_list = bool(told) and told[0][1].block.kind == "components"
-        right = [sort.copies for sort, place in told if sort.copies == int(place.words)]
+        lists[block.group if block.kind == "components" and block.is_item else -block.index - 1] += stated
+    for stated in lists.values():
+        in_list = bool(stated) and stated[0][1].block.kind == "components"
+        right = [sort.copies for sort, place in stated if sort.copies == int(place.words)]
         # A list of single cards may say what is drawn or dealt.
         several = sum(number > 1 for number in right) + in_list
-        if len(right) >= _WITNESSES and several >= _WITNESSES and 2 * len(right) > len(told):
-            for sort, place in told:
+        if len(right) >= _WITNESSES and several >= _WITNESSES and 2 * len(right) > len(stated):
+            for sort, place in stated:
                 yield SortCount(sort.name, int(place.words), sort.copies, sort.first, place)
 
 

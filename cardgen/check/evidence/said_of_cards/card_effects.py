@@ -58,7 +58,7 @@ _CHANGED = TextPattern(
 _NEAR = 40
 
 
-def effects_told(
+def stated_effects(
     evidence: Evidence, document: Document, block: TextBlock, card: Card, span: tuple[int, int]
 ) -> Iterator[CardClaim]:
     """The effect stated after the name of a card, compared with its own text if that has numbers for the same thing."""
@@ -75,8 +75,8 @@ def effects_told(
     )
     if any(map(_CHANGED.search, around)):
         return
-    told = next(found[group] for group in ("you", "bare", "head", "lets", "verb") if found[group])
-    verb, noun = stem(told.lower()), stem(found["noun"])
+    deed = next(found[group] for group in ("you", "bare", "head", "lets", "verb") if found[group])
+    verb, noun = stem(deed.lower()), stem(found["noun"])
     stated, numbers = read_number(found["number"]), _numbers(evidence, card, verb, noun)
     if (
         stated is not None

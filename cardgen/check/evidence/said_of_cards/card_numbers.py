@@ -17,7 +17,7 @@ from cardgen.check.evidence.said_of_cards.predicates import (
     Meaning,
     meanings_at,
     members_of,
-    value_told,
+    stated_value,
     values_of_label,
 )
 from cardgen.check.evidence.said_of_cards.sorts import Group, subjects
@@ -112,70 +112,70 @@ class CardNumbers:
         self._cards = evidence.cards
         self._sizes = evidence.derive(_Sizes)
 
-    def told(self) -> Iterator[SortCount]:
+    def stated(self) -> Iterator[SortCount]:
         """The counts of cards that the sentence gives, with those of the data."""
-        for told in QUANTIFIED.finditer(self._text):
-            if told["count"] and not told["other"]:
-                yield from self._having(told)
-        for told in _MEMBERS.finditer(self._text):
-            for group in members_of(self._evidence, told["sort"]):
-                yield from self._counted(told, group, told.span("sort"))
+        for match in QUANTIFIED.finditer(self._text):
+            if match["count"] and not match["other"]:
+                yield from self._having(match)
+        for match in _MEMBERS.finditer(self._text):
+            for group in members_of(self._evidence, match["sort"]):
+                yield from self._counted(match, group, match.span("sort"))
                 break
-        for told in _IN_EACH.finditer(self._text):
-            yield from self._in_each(told)
+        for match in _IN_EACH.finditer(self._text):
+            yield from self._in_each(match)
         listed = self._where.block.kind == "components"
-        for told in (*_WHOLE.finditer(self._text), *(_PART.finditer(self._text) if listed else ())):
-            yield from self._whole(told)
+        for match in (*_WHOLE.finditer(self._text), *(_PART.finditer(self._text) if listed else ())):
+            yield from self._whole(match)
 
-    def _having(self, told: re.Match[str]) -> Iterator[SortCount]:
+    def _having(self, match: re.Match[str]) -> Iterator[SortCount]:
         """The number of cards of a sort that are said to have something."""
-        stated = read_number(told["count"])
-        for group in subjects(self._evidence, told["sort"]):
-            meanings = meanings_at(self._evidence, self._text, told.end(), group)
+        stated = read_number(match["count"])
+        for group in subjects(self._evidence, match["sort"]):
+            meanings = meanings_at(self._evidence, self._text, match.end(), group)
             found = [meaning for meaning in meanings if meaning.true]
             if stated is not None and found:
                 best = min(found, key=lambda meaning: abs(len(meaning.true) - stated))
-                yield from self._counted(told, best.true, (told.start("sort"), best.end))
+                yield from self._counted(match, best.true, (match.start("sort"), best.end))
                 yield from self._going_on(best)
                 return
 
-    def _whole(self, told: re.Match[str]) -> Iterator[SortCount]:
+    def _whole(self, match: re.Match[str]) -> Iterator[SortCount]:
         """The number of all cards of a sort, if the stated number is close to it."""
-        stated = read_number(told["count"]) or 0
+        stated = read_number(match["count"]) or 0
         if stated < _MANY:
             return
-        for group in subjects(self._evidence, told["sort"]):
+        for group in subjects(self._evidence, match["sort"]):
             _, *numbers = self._sizes.of(group)
             if any(abs(stated - number) <= max(_NEAR, number // _TENTH) for number in numbers):
-                yield from self._counted(told, group, told.span("sort"))
+                yield from self._counted(match, group, match.span("sort"))
             return
 
-    def _in_each(self, told: re.Match[str]) -> Iterator[SortCount]:
+    def _in_each(self, match: re.Match[str]) -> Iterator[SortCount]:
         """The number of cards with each value of a field, and the number of values."""
-        for group in subjects(self._evidence, told["sort"]):
-            values = values_of_label(self._evidence, told["label"], group)
+        for group in subjects(self._evidence, match["sort"]):
+            values = values_of_label(self._evidence, match["label"], group)
             sizes = {len(cards) for cards in values}
             if len(values) > 1 and len(sizes) == 1:
-                yield from self._counted(told, values[0], told.span("sort"))
-                stated = read_number(told["kinds"]) if told["kinds"] else None
+                yield from self._counted(match, values[0], match.span("sort"))
+                stated = read_number(match["kinds"]) if match["kinds"] else None
                 if stated and abs(stated - len(values)) == 1:
-                    place = self._where.place(*told.span("kinds"))
-                    yield SortCount(told["label"], stated, len(values), self._cards[min(values[0])], place)
+                    place = self._where.place(*match.span("kinds"))
+                    yield SortCount(match["label"], stated, len(values), self._cards[min(values[0])], place)
                 return
 
     def _going_on(self, first: Meaning) -> Iterator[SortCount]:
         """The counts for other values after that for the first: `9 the crown and 6 the leaf`."""
         at = first.end
-        while told := _GAPPED.match(self._text, at):
-            groups = value_told(self._evidence, told["value"], first.true)
+        while match := _GAPPED.match(self._text, at):
+            groups = stated_value(self._evidence, match["value"], first.true)
             if len(groups) != 1:
                 return
-            yield from self._counted(told, groups[0], told.span("value"))
-            at = told.end()
+            yield from self._counted(match, groups[0], match.span("value"))
+            at = match.end()
 
-    def _counted(self, told: re.Match[str], true: Group, words: tuple[int, int]) -> Iterator[SortCount]:
-        stated, sizes = read_number(told["count"]) or 0, self._sizes.of(true)
+    def _counted(self, match: re.Match[str], true: Group, words: tuple[int, int]) -> Iterator[SortCount]:
+        stated, sizes = read_number(match["count"]) or 0, self._sizes.of(true)
         value = min(sizes, key=lambda number: abs(number - stated))
         if abs(value - stated) <= max(_NEAR, len(true) // _SHARE):
-            place = self._where.place(*told.span("count"))
+            place = self._where.place(*match.span("count"))
             yield SortCount(self._text[slice(*words)], stated, value, self._cards[min(true)], place)

@@ -14,7 +14,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant, words_of_field
 from cardgen.check.evidence.named_things import CardClaim, only_card
-from cardgen.check.evidence.said_of_cards.card_choices import choices_told
+from cardgen.check.evidence.said_of_cards.card_choices import stated_choices
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
@@ -66,7 +66,7 @@ _CHANGED = TextPattern(
 _READ = RULE_KINDS | {"setup", "caption", "example"}
 
 
-def sentences_told(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:
+def stated_sentences(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:
     """The values that the sentences of a text give for cards that they name, or that were named just before."""
     asked: Card | None = None
     for block in document.blocks:
@@ -99,7 +99,7 @@ def _of_block(
         for it in _IT_IS.finditer(sentence.text):
             if subject and all(name.end <= sentence.start + it.start() for name in here):
                 end = sentence.start + it.end()
-                yield from choices_told(evidence, document, block, subject, end)
+                yield from stated_choices(evidence, document, block, subject, end)
                 if it.start() and not _CHANGED.search(sentence.text):
                     yield from _chain(document, block, subject, (end, sentence.end))
 

@@ -12,10 +12,10 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of
-from cardgen.check.evidence.said_of_cards.card_choices import choices_told
+from cardgen.check.evidence.said_of_cards.card_choices import stated_choices
 from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
-from cardgen.check.evidence.said_of_cards.card_effects import effects_told
-from cardgen.check.evidence.said_of_cards.card_sentences import AND, NEAR, SEVERAL, sentences_told
+from cardgen.check.evidence.said_of_cards.card_effects import stated_effects
+from cardgen.check.evidence.said_of_cards.card_sentences import AND, NEAR, SEVERAL, stated_sentences
 from cardgen.check.evidence.said_of_cards.cells_again import cells_said_again
 from cardgen.check.evidence.said_of_cards.effects_again import effects_said_again
 from cardgen.check.evidence.said_of_cards.row_slots import row_claims
@@ -122,12 +122,12 @@ def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
                         found += _claims(document, block, name.item, name.end)
                     found += _numbered(evidence, Place(document, block, name.start, name.end), name.item)
                     found += _before(document, block, name.item, (name.start, name.end))
-                    found += choices_told(evidence, document, block, name.item, name.end)
-                    found += effects_told(evidence, document, block, name.item, (name.start, name.end))
+                    found += stated_choices(evidence, document, block, name.item, name.end)
+                    found += stated_effects(evidence, document, block, name.item, (name.start, name.end))
     known = {claim.place.order for claim in found}
     for document in evidence.documents:
         for claim in (
-            *sentences_told(evidence, document, index),
+            *stated_sentences(evidence, document, index),
             *effects_said_again(evidence, document, index),
         ):
             if claim.place.order not in known:
@@ -210,8 +210,8 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
     does = does or _DOES.match(clause)
     if not (costs or has or does):
         return
-    told = near.replace(has["label"], "", 1) if has and number_meant(card, has["label"]) else near
-    if _CHANGED.search(told) or OBJECT in near[:4]:
+    beside = near.replace(has["label"], "", 1) if has and number_meant(card, has["label"]) else near
+    if _CHANGED.search(beside) or OBJECT in near[:4]:
         return
     if costs:
         for number, unit in (("number", "unit"), ("number2", "unit2")):

@@ -60,8 +60,8 @@ def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> 
     index = named_things(evidence)
     for document in evidence.documents:
         columns: dict[tuple[int, int], list[_Said]] = defaultdict(list)
-        told = (*_of_tables(document, index), *_of_items(document, index), *_of_labels(document, index))
-        for key, card, place in told:
+        stated = (*_of_tables(document, index), *_of_items(document, index), *_of_labels(document, index))
+        for key, card, place in stated:
             if has_number(place.words) and len(namesakes_of(evidence, card)) == 1:
                 columns[key] += _beside(evidence, card, place)
         for said in columns.values():

@@ -15,7 +15,7 @@ from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, namesakes_of, only_card, opens_line
-from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, effects_told
+from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, stated_effects
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.evidence.said_of_cards.own_words import own_phrases, phrase_of
 from cardgen.check.wording.gist import stem
@@ -125,7 +125,7 @@ def _of_block(
             yield from _of_entry(evidence, subject, Place(document, block, here[0].end, sentence.end))
         if asked and has_number(sentence.text):
             if pronoun := _PRONOUN.match(block.text, sentence.start, sentence.end):
-                yield from effects_told(evidence, document, block, subject, pronoun.span())
+                yield from stated_effects(evidence, document, block, subject, pronoun.span())
             yield from answer_said_again(evidence, subject, place)
 
 

@@ -137,7 +137,7 @@ class _Reader:
 
     def _clause(self, cards: Sequence[Card], start: int, end: int) -> Iterator[FramedValue]:
         tokens = list(_TOKEN.finditer(self._block.text, start, self._stop(start, end, shared=len(cards) > 1)))
-        told = -1
+        verb_at = -1
         for at, token in enumerate(tokens):
             if token["sign"] and token[0] in ";:":
                 self._frame = ("", "")
@@ -148,13 +148,13 @@ class _Reader:
             if self._block.kind == "example" and at and tokens[at - 1][0].lower() in _ONLY:
                 continue  # Someone who pays only this much got a discount.
             unit = _unit(tokens, at)
-            verb = self._verb(tokens, at, told)
+            verb = self._verb(tokens, at, verb_at)
             if verb or unit:
                 self._frame = (verb, unit or self._frame[1] * (not at))
                 place = Place(self._document, self._block, *token.span())
                 for card in cards:
                     yield FramedValue(card, *self._frame, place)
-                told = at
+                verb_at = at
 
     def _stop(self, start: int, end: int, *, shared: bool) -> int:
         """The position at which a sentence turns from the cards that it named to something else."""
@@ -173,21 +173,21 @@ class _Reader:
         clause = text[before[-1] if before else max(0, at - _NEAR) : behind.start() if behind else end]
         return not _CHANGED.isdisjoint(small_words(clause))
 
-    def _verb(self, tokens: Sequence[re.Match[str]], at: int, told: int) -> str:
+    def _verb(self, tokens: Sequence[re.Match[str]], at: int, verb_at: int) -> str:
         """The stem of the last framing word before a number, or that of the previous number if it continues here."""
-        for token in reversed(tokens[max(told + 1, at - _REACH) : at]):
+        for token in reversed(tokens[max(verb_at + 1, at - _REACH) : at]):
             if token["word"] is None:
                 break
             lower = token[0].lower()
-            if lower not in _FILLERS and not (told >= 0 and stem(lower) == self._frame[1]):
+            if lower not in _FILLERS and not (verb_at >= 0 and stem(lower) == self._frame[1]):
                 return stem(lower)
-        between = {token[0].lower() for token in tokens[told + 1 : at]}
-        goes_on = told >= 0 and between <= {*_LINKS, self._unit_told(tokens, told)}
+        between = {token[0].lower() for token in tokens[verb_at + 1 : at]}
+        goes_on = verb_at >= 0 and between <= {*_LINKS, self._unit_stated(tokens, verb_at)}
         return self._frame[0] if at == 0 or goes_on else ""
 
     @staticmethod
-    def _unit_told(tokens: Sequence[re.Match[str]], told: int) -> str:
-        return tokens[told + 1][0].lower()
+    def _unit_stated(tokens: Sequence[re.Match[str]], verb_at: int) -> str:
+        return tokens[verb_at + 1][0].lower()
 
 
 def _is_whole(tokens: Sequence[re.Match[str]], at: int, *, shared: bool) -> bool:

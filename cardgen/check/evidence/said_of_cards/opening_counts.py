@@ -45,7 +45,7 @@ def opening_counts(evidence: Evidence) -> Iterator[SortCount]:
         if document.book not in books:
             books.add(document.book)
             for block in _first_section(document):
-                yield from _told(document, block, kinds)
+                yield from _stated(document, block, kinds)
 
 
 def _first_section(document: Document) -> Iterator[TextBlock]:
@@ -56,7 +56,7 @@ def _first_section(document: Document) -> Iterator[TextBlock]:
             yield block
 
 
-def _told(
+def _stated(
     document: Document, block: TextBlock, kinds: Mapping[tuple[str, ...], list[Card]]
 ) -> Iterator[SortCount]:
     for sentence in split_sentences(block.text):

@@ -40,14 +40,14 @@ class Meaning:
 _END = r"(?=$|[.,;:)!?]|\s(?:and|but|each|while|that|which|with|of\s(?:the|this|these))\b|\s[–—-]\s|[*_`])"
 _N = rf"(?:{NUMBER})"
 _HOW = r"(?P<how>more than|less than|fewer than|above|below|over|under|at least|at most)\s"
-_NUMBER_TOLD = TextPattern(
+_NUMBER_STATED = TextPattern(
     r"(?P<not>(?:do|does)\snot\s)?"
     r"(?P<verb>costs?|(?:is|are)\sworth|has|have|pays?|gives?|shows?|needs?|requires?|with)\s"
     r"(?:only\s|just\s|exactly\s)?(?:an?\s|the\s)?"
     rf"(?:(?P<label>(?!{_N}\b|more\b|less\b)[A-Za-z]+(?:\s(?!{_N}\b|of\b)[a-z]+)?)\s(?:of\s)?(?:{_HOW})?(?P<number>{_N})|"
     rf"(?:{_HOW.replace('how', 'than')})?(?P<count>{_N})(?:\s(?P<unit>[A-Za-z]+(?:\spoints?)?))?)" + _END
 )
-_VALUE_TOLD = TextPattern(
+_VALUE_STATED = TextPattern(
     r"(?P<verb>is|are|has|have|carry|carries|shows?|uses?|belongs?\sto|with)\s(?P<not>not\s)?"
     r"(?:(?:an?|the|of|of\sthe|its|to)\s)?"
     r"(?P<words>[A-Za-z][\w'’-]*(?:\s(?!as\b)[A-Za-z0-9][\w'’-]*){0,3}?)"
@@ -61,29 +61,29 @@ _GIVES, _PRICE = word_set("give gives pay pays"), word_set("cost price")
 _NOTHING = (None, "", "-", "–", "—", (), 0)
 _BE = frozenset({"is", "are", "belongs to", "belong to"})
 _AS_MANY: Mapping[str, Callable[[int, int], bool]] = {
-    "more than": lambda own, told: own > told, "above": lambda own, told: own > told,
-    "over": lambda own, told: own > told, "less than": lambda own, told: own < told,
-    "fewer than": lambda own, told: own < told, "below": lambda own, told: own < told,
-    "under": lambda own, told: own < told, "at least": lambda own, told: own >= told,
-    "at most": lambda own, told: own <= told, "": lambda own, told: own == told,
+    "more than": lambda own, match: own > match, "above": lambda own, match: own > match,
+    "over": lambda own, match: own > match, "less than": lambda own, match: own < match,
+    "fewer than": lambda own, match: own < match, "below": lambda own, match: own < match,
+    "under": lambda own, match: own < match, "at least": lambda own, match: own >= match,
+    "at most": lambda own, match: own <= match, "": lambda own, match: own == match,
 }  # fmt: skip
 
 
 def meanings_at(evidence: Evidence, text: str, at: int, group: Group) -> Iterator[Meaning]:
     """The possible meanings, for the cards of a group, of the predicate at a position of a text."""
-    if told := _NUMBER_TOLD.match(text, at):
-        yield from _of_number(evidence, told, group)
-    if told := _VALUE_TOLD.match(text, at):
-        for true in _of_value(evidence, told):
-            denied = bool(told["not"])
+    if match := _NUMBER_STATED.match(text, at):
+        yield from _of_number(evidence, match, group)
+    if match := _VALUE_STATED.match(text, at):
+        for true in _of_value(evidence, match):
+            denied = bool(match["not"])
             sure = not denied and have_another(evidence, true, group)
-            yield Meaning(group - true if denied else group & true, group, told.end(), sure)
+            yield Meaning(group - true if denied else group & true, group, match.end(), sure)
 
 
-def _of_number(evidence: Evidence, told: re.Match[str], group: Group) -> Iterator[Meaning]:
-    stated = read_number(told["number"] or told["count"])
-    label, unit = told["label"] or "", told["unit"] or ""
-    if told["verb"].startswith("cost"):
+def _of_number(evidence: Evidence, match: re.Match[str], group: Group) -> Iterator[Meaning]:
+    stated = read_number(match["number"] or match["count"])
+    label, unit = match["label"] or "", match["unit"] or ""
+    if match["verb"].startswith("cost"):
         label = "cost"
     if stated is None or not (label or unit):
         return
@@ -98,12 +98,12 @@ def _of_number(evidence: Evidence, told: re.Match[str], group: Group) -> Iterato
             numbers[place] = meant
     fields = {field for field, _ in numbers.values()}
     paid = not words_of_field(tuple(next(iter(fields), "").split("."))).isdisjoint(_PRICE)
-    if len(fields) == 1 and not (paid and told["verb"] in _GIVES):
-        holds = _AS_MANY[(told["how"] or told["than"] or "").lower()]
+    if len(fields) == 1 and not (paid and match["verb"] in _GIVES):
+        holds = _AS_MANY[(match["how"] or match["than"] or "").lower()]
         true = frozenset(
-            place for place, (_, own) in numbers.items() if holds(own, stated) != bool(told["not"])
+            place for place, (_, own) in numbers.items() if holds(own, stated) != bool(match["not"])
         )
-        yield Meaning(true, frozenset(numbers), told.end(), sure=True)
+        yield Meaning(true, frozenset(numbers), match.end(), sure=True)
 
 
 def _numbers(_: Evidence) -> dict[tuple[str, str, int], tuple[str, int] | None]:
@@ -111,12 +111,12 @@ def _numbers(_: Evidence) -> dict[tuple[str, str, int], tuple[str, int] | None]:
     return {}
 
 
-def _of_value(evidence: Evidence, told: re.Match[str]) -> Iterator[Group]:
+def _of_value(evidence: Evidence, match: re.Match[str]) -> Iterator[Group]:
     """The cards with the stated value, in the named field if there is a name."""
-    words, label = told["words"], fold_phrase(told["label"] or "")
+    words, label = match["words"], fold_phrase(match["label"] or "")
     if label:
         yield from _of_field(evidence, words, label)
-    elif told["verb"] in _BE:
+    elif match["verb"] in _BE:
         yield from groups_meant(evidence, words, fewest=1)
         first, _, value = words.partition(" ")
         yield from _of_field(evidence, value, fold_phrase(first)) if value else ()
@@ -129,7 +129,7 @@ def _of_value(evidence: Evidence, told: re.Match[str]) -> Iterator[Group]:
         yield from (group for field, group in found.items() if field not in {"name", "kind"})
 
 
-def value_told(evidence: Evidence, words: str, like: Group) -> tuple[Group, ...]:
+def stated_value(evidence: Evidence, words: str, like: Group) -> tuple[Group, ...]:
     """The cards with another value of the field by which the cards `like` were selected: `the crown`."""
     found = cards_of_value(evidence, words)
     fields = evidence.lasting.derive(fields_of_groups).get(like, ())

@@ -109,7 +109,7 @@ def _read(evidence: Evidence) -> Quantified:
                 if not (supposes(sentence.text) or set(scope_of(sentence.text)) - {"expansion"}):
                     reader = _Reader(evidence, where, here, before)
                     rows += reader.rows()
-                    counts += CardNumbers(evidence, where, reader.text).told()
+                    counts += CardNumbers(evidence, where, reader.text).stated()
                 before = here or before
             before = ()
     return Quantified(tuple(rows), tuple(counts))
@@ -138,18 +138,18 @@ class _Reader:
 
     def _of_all(self) -> Iterator[SortRow]:
         """The first card that lacks what all of a sort are said to have, or has what none is said to have."""
-        for told in QUANTIFIED.finditer(self.text):
-            if told["count"]:
+        for match in QUANTIFIED.finditer(self.text):
+            if match["count"]:
                 continue
-            for whole in subjects(self._evidence, told["sort"]):
-                group = self._others(whole, told.start()) if told["other"] else whole
-                for meaning in meanings_at(self._evidence, self.text, told.end(), group):
-                    odd = meaning.true if told["no"] else meaning.asked - meaning.true
+            for whole in subjects(self._evidence, match["sort"]):
+                group = self._others(whole, match.start()) if match["other"] else whole
+                for meaning in meanings_at(self._evidence, self.text, match.end(), group):
+                    odd = meaning.true if match["no"] else meaning.asked - meaning.true
                     some = meaning.true or meaning.sure
-                    if len(group) > 1 and some and len(odd) < len(group) + (not told["no"]):
-                        words = _IS.sub("", self.text[told.end() : meaning.end])
+                    if len(group) > 1 and some and len(odd) < len(group) + (not match["no"]):
+                        words = _IS.sub("", self.text[match.end() : meaning.end])
                         yield self._row(
-                            words, sorted(odd)[:1], self._where.place(told.start("sort"), meaning.end)
+                            words, sorted(odd)[:1], self._where.place(match.start("sort"), meaning.end)
                         )
                         return
 
@@ -168,9 +168,9 @@ class _Reader:
         """The cards that are said to be the only ones of a sort."""
         base = self._where.sentence.start
         for run in self._runs():
-            told = _IS_ONLY.match(self.text, run[-1].end - base)
-            if told:
-                yield from self._held_only(run, self._meant(told), told["sort"])
+            match = _IS_ONLY.match(self.text, run[-1].end - base)
+            if match:
+                yield from self._held_only(run, self._meant(match), match["sort"])
             elif before := _ONLY_ARE.search(self.text, 0, run[0].start - base):
                 yield from self._held_only(run, self._meant(before), before["sort"])
             elif _ONLY.search(self.text, 0, run[0].start - base):
@@ -180,14 +180,14 @@ class _Reader:
                 found = [m.true for m in meanings_at(self._evidence, self.text, start, everything)]
                 yield from self._held_only(run, found, self.text[start : start + 40])
 
-    def _meant(self, told: re.Match[str]) -> Sequence[Group]:
+    def _meant(self, match: re.Match[str]) -> Sequence[Group]:
         """The cards among which one is said to be the only one."""
-        groups = subjects(self._evidence, told["sort"], 1)
-        if told["that"] is None:
+        groups = subjects(self._evidence, match["sort"], 1)
+        if match["that"] is None:
             return groups
-        start, end = told.span("that")
-        at = start + len(told["that"]) - len(_THAT.sub("", told["that"]))
-        text = self.text[: end if told["that"].strip() and end > at else len(self.text)]
+        start, end = match.span("that")
+        at = start + len(match["that"]) - len(_THAT.sub("", match["that"]))
+        text = self.text[: end if match["that"].strip() and end > at else len(self.text)]
         return [meaning.true for group in groups for meaning in meanings_at(self._evidence, text, at, group)]
 
     def _held_only(
@@ -208,16 +208,16 @@ class _Reader:
         """Several names, or a pronoun for those just before, with what is said about them."""
         base = self._where.sentence.start
         for run in self._runs():
-            told = _BOTH.match(self.text, run[-1].end - base)
-            if told and len(run) > 1:
+            match = _BOTH.match(self.text, run[-1].end - base)
+            if match and len(run) > 1:
                 yield from self._held_names(
-                    run, told.end(), [(name.item, self._place_of(name)) for name in run]
+                    run, match.end(), [(name.item, self._place_of(name)) for name in run]
                 )
-        for told in _THEY.finditer(self.text):
-            above = [name for name in self._here if name.end - base <= told.start()] or list(self._before)
+        for match in _THEY.finditer(self.text):
+            above = [name for name in self._here if name.end - base <= match.start()] or list(self._before)
             if above:
-                place = self._where.place(told.end() - 1, told.end())
-                yield from self._held_names(above, told.end(), [(name.item, place) for name in above])
+                place = self._where.place(match.end() - 1, match.end())
+                yield from self._held_names(above, match.end(), [(name.item, place) for name in above])
 
     def _held_names(
         self, run: Sequence[Found[Card]], at: int, placed: Sequence[tuple[Card, Place]]

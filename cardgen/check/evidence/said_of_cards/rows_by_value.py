@@ -58,13 +58,13 @@ def _row(document: Document, block: TextBlock, names: Sequence[Found[Card]]) -> 
         return None
     stated = read_number(opened["copies"] or opened["number"])
     placed = [(name.item, Place(document, block, name.start, name.end)) for name in names]
-    told = [_number(card, opened) for card, _ in placed]
-    if stated is None or len({field for field, _ in told}) != 1 or not told[0][0]:
+    values = [_number(card, opened) for card, _ in placed]
+    if stated is None or len({field for field, _ in values}) != 1 or not values[0][0]:
         return None
-    odd = tuple(each for each, (_, value) in zip(placed, told, strict=True) if value != stated)
-    if len(odd) == len(told) >= _SEVERAL and len({value for _, value in told}) == 1:
+    odd = tuple(each for each, (_, value) in zip(placed, values, strict=True) if value != stated)
+    if len(odd) == len(values) >= _SEVERAL and len({value for _, value in values}) == 1:
         odd = odd[:1]
-    elif 2 * len(odd) > len(told):
+    elif 2 * len(odd) > len(values):
         return None
     start, end = opened.span("sort")[0], opened.span("copies" if opened["copies"] else "number")[1]
     many = read_number(opened["many"]) if opened["many"] else None

@@ -102,7 +102,7 @@ _HIGH = frozenset({"at most", "no more than", "up to", "a maximum of"})
 _MOST, _FEWEST = 0.5, 2
 
 
-def bounds_told(evidence: Evidence) -> tuple[SortBound, ...]:
+def stated_bounds(evidence: Evidence) -> tuple[SortBound, ...]:
     """Every limit that a text gives for a number on the cards of a sort, right or wrong."""
     return evidence.derive(_read)
 
@@ -158,8 +158,8 @@ def _of_range(evidence: Evidence, ranged: re.Match[str], where: _Where) -> Itera
     """The two ends of `Engine costs range from 2 to 6`, both of which some card must have."""
     bounds = _ends(ranged)
     for sort, label in _splits(ranged["what"]):
-        if told := tuple(_of_sort(evidence, sort, (label, ranged["unit"] or ""), bounds, where)):
-            yield from told
+        if bound := tuple(_of_sort(evidence, sort, (label, ranged["unit"] or ""), bounds, where)):
+            yield from bound
             return
 
 
@@ -175,8 +175,8 @@ def _of_sort(
     """The limits for a sort. If several groups of cards fit its name, the one that agrees best is used."""
     one_sided = None in {bounds.low, bounds.high}
     groups = cards_meant(evidence, sort) if sort else _all_kinds(evidence)
-    told = (_numbers(cards, meant, one_sided) for cards in (groups if meant[0] else ()))
-    claims = [tuple(_held(sort, numbers, bounds, where)) for numbers in told if numbers]
+    numbered = (_numbers(cards, meant, one_sided) for cards in (groups if meant[0] else ()))
+    claims = [tuple(_held(sort, numbers, bounds, where)) for numbers in numbered if numbers]
     if claims:
         yield from min(claims, key=lambda each: sum(one.stated != one.value for one in each))
 
@@ -232,23 +232,23 @@ def _numbers(
 ) -> tuple[str, list[tuple[int, Card]]] | None:
     """The one field that the words name on the cards of a sort, with its numbers; None if they name none or several."""
     meant = [(number_meant(card, *words), card) for card in cards]
-    told = [(found[0], found[1], card) for found, card in meant if found]
-    own = [each for each in told if each[0].lower().endswith(f".{words[1].lower()}")] if words[1] else []
-    told = own or told
+    named = [(found[0], found[1], card) for found, card in meant if found]
+    own = [each for each in named if each[0].lower().endswith(f".{words[1].lower()}")] if words[1] else []
+    named = own or named
     enough = max(_FEWEST, 0 if one_sided and words[1] else _MOST * len(cards))
-    if len({field for field, _, _ in told}) != 1 or len(told) < enough:
+    if len({field for field, _, _ in named}) != 1 or len(named) < enough:
         return None
-    return told[0][0], [(value, card) for _, value, card in told]
+    return named[0][0], [(value, card) for _, value, card in named]
 
 
 def _held(
     sort: str,
-    told: tuple[str, list[tuple[int, Card]]],
+    named: tuple[str, list[tuple[int, Card]]],
     bounds: _Bounds,
     where: _Where,
 ) -> Iterator[SortBound]:
     """The limits, each with the number that the cards have."""
-    field, numbers = told
+    field, numbers = named
     document, block, base = where
     (lowest, first), (highest, last) = min(numbers, key=_number), max(numbers, key=_number)
     for end, stated, value, card, span in (
@@ -267,5 +267,5 @@ def _held(
             )
 
 
-def _number(told: tuple[int, Card]) -> int:
-    return told[0]
+def _number(stated: tuple[int, Card]) -> int:
+    return stated[0]

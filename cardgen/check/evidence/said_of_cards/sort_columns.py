@@ -59,8 +59,8 @@ def columns_of_sorts(evidence: Evidence) -> Iterator[SortBound]:
         return
     for document in evidence.documents:
         for table in document.derive(tables_of):
-            told = any(has_digit(cell.text) for row in table.rows for cell in row)
-            if not told:
+            stated = any(has_digit(cell.text) for row in table.rows for cell in row)
+            if not stated:
                 continue
             for rows in _rows(evidence, table):
                 for at, head in enumerate(table.head):
@@ -95,10 +95,10 @@ def _row(evidence: Evidence, text: str, row: tuple[Cell, ...]) -> _Row | None:
 
 def _of_column(table: Table, head: Cell, at: int, rows: Sequence[_Row]) -> Iterator[SortBound]:
     """The limits in a column for the field that it names, if most of its rows, and at least one, are right."""
-    told = [(row, ends) for row in rows if (ends := _ends(table, row.cells[at]))]
+    given = [(row, ends) for row in rows if (ends := _ends(table, row.cells[at]))]
     best: list[SortBound] = []
-    for field in _named(head, [row.cells[at] for row, _ in told], rows):
-        bounds = [(_held(row, ends, field)) for row, ends in told]
+    for field in _named(head, [row.cells[at] for row, _ in given], rows):
+        bounds = [(_held(row, ends, field)) for row, ends in given]
         right = sum(all(b.stated == b.value for b in of) for of in bounds if of)
         held = [bound for of in bounds for bound in of]
         if right and 2 * right >= sum(map(bool, bounds)) - right and (not best or len(held) > len(best)):

@@ -74,7 +74,7 @@ _REACH, _FEWEST = 60, 2
 _NUMBER_CELL, _RIGHT, _SURE = TextPattern(r"[$€£]?(\d{1,3})"), 3, 6
 
 
-def rows_told(evidence: Evidence) -> tuple[SortRow, ...]:
+def stated_rows(evidence: Evidence) -> tuple[SortRow, ...]:
     """Every list of card names with the name of its sort."""
     return evidence.derive(_read)
 
@@ -83,7 +83,7 @@ def _read(evidence: Evidence) -> tuple[SortRow, ...]:
     if evidence.game is None or not evidence.game.cards:
         return ()
     index = named_things(evidence)
-    told = [
+    rows = [
         row
         for document in evidence.documents
         for block in document.blocks
@@ -92,9 +92,9 @@ def _read(evidence: Evidence) -> tuple[SortRow, ...]:
         if (row := _row(evidence, document, block, names))
     ]
     for document in evidence.documents:
-        told += _of_tables(evidence, document, index)
-        told += _of_titles(evidence, document, index)
-    return tuple(told)
+        rows += _of_tables(evidence, document, index)
+        rows += _of_titles(evidence, document, index)
+    return tuple(rows)
 
 
 def _of_titles(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:
@@ -127,8 +127,8 @@ def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card])
                 continue
             for cell in row[1:]:
                 placed = _placed(table, cell, index)
-                told = [(_held(placed, row[0].text, group, None), group) for group in groups if placed]
-                best = min(told, key=lambda each: len(each[0].odd)) if told else None
+                rows = [(_held(placed, row[0].text, group, None), group) for group in groups if placed]
+                best = min(rows, key=lambda each: len(each[0].odd)) if rows else None
                 if best and (len(placed) > _FEWEST or numbered):
                     found.append((_believed(best[0], numbered), best[1]))
         yield from _completed(evidence, [each for each in found if each[0].names])
@@ -228,9 +228,9 @@ def _row(
     for sort in (*_tails(opened["sort"]), *_MARKED.findall(opened["sort"])):
         at = opened.end("sort") - len(sort)
         every = _ALL.search(before, 0, at) if "are" in opened["by"] else None
-        told = [_held(placed, sort, group, every) for group in cards_meant(evidence, sort)]
-        if told:
-            row = min(told, key=lambda each: len(each.odd) + len(each.left))
+        rows = [_held(placed, sort, group, every) for group in cards_meant(evidence, sort)]
+        if rows:
+            row = min(rows, key=lambda each: len(each.odd) + len(each.left))
             return row if 2 * len(row.odd) < len(row.names) else None
     return None
 
@@ -242,8 +242,8 @@ def _row_before(evidence: Evidence, placed: tuple[tuple[Card, Place], ...]) -> S
     groups = cards_meant(evidence, closed["sort"]) if closed else ()
     if closed is None or not groups:
         return None
-    told = [_held(placed, closed["sort"], group, None) for group in groups]
-    row = min(told, key=lambda each: len(each.odd))
+    rows = [_held(placed, closed["sort"], group, None) for group in groups]
+    row = min(rows, key=lambda each: len(each.odd))
     if 2 * len(row.odd) > len(row.names):
         return None
     number = read_number(closed["number"] or "")
@@ -266,9 +266,9 @@ def _held(
 ) -> SortRow:
     called = {card.name.lower() for card in group}
     odd = tuple((card, place) for card, place in placed if card.name.lower() not in called)
-    told, (_, first), (_, last) = {card.name.lower() for card, _ in placed}, placed[0], placed[-1]
+    named, (_, first), (_, last) = {card.name.lower() for card, _ in placed}, placed[0], placed[-1]
     whole = every if every and _CLOSED.match(last.block.text, last.end) else None
-    left = {card.name.lower(): card for card in group if whole and card.name.lower() not in told}
+    left = {card.name.lower(): card for card in group if whole and card.name.lower() not in named}
     number, stated = read_number(whole["number"] or "") if whole else None, None
     if whole and number is not None:
         start, end = (max(0, first.start - _REACH) + at for at in whole.span("number"))

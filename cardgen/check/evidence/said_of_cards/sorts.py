@@ -113,8 +113,8 @@ def have_another(evidence: Evidence, group: Group, named: Group) -> bool:
     """Whether the named cards all share a different value of the field that defines the group."""
     fields = set(evidence.lasting.derive(fields_of_groups).get(group, ()))
     return any(
-        named <= other and fields & set(told)
-        for other, told in evidence.lasting.derive(fields_of_groups).items()
+        named <= other and fields & set(stated)
+        for other, stated in evidence.lasting.derive(fields_of_groups).items()
         if other != group
     )
 
@@ -153,7 +153,7 @@ def _by_field(evidence: Evidence) -> _Fields:
     if game is None:
         return {}
     for at, card in enumerate(game.cards):
-        for field, words in _told_of(card):
+        for field, words in _labels_of(card):
             if len(words) <= _LONGEST and (name := fold_phrase(words)):
                 found[name][field].add(at)
                 if len(name) > 1 and name[-1] in _HEAPS and field != "name":
@@ -191,18 +191,18 @@ def numbered(cards: Sequence[Card]) -> Iterator[tuple[int, tuple[str, ...], str]
                     yield at, (*label, number), name
 
 
-def _told_of(card: Card) -> Iterator[tuple[str, str]]:
+def _labels_of(card: Card) -> Iterator[tuple[str, str]]:
     """The words that may name a sort of which the card is one, each with its field."""
     yield "name", card.name
     for field, value in values_of(card):
         if isinstance(value, str):
-            told = ".".join(map(str, field))
-            yield told, value
+            label = ".".join(map(str, field))
+            yield label, value
             if _PARTS.search(value):
                 for part in _PARTS.split(value):
-                    yield told, part
+                    yield label, part
             if value.isalnum() and len(value) <= _SHORT_VALUE:
-                yield told, f"{field[-1]} {value}"
+                yield label, f"{field[-1]} {value}"
     for field, items in lists_of(card):
         for item in items:
             yield ".".join(map(str, field)), item

@@ -101,14 +101,14 @@ def _numbers(card: Card) -> dict[Pointer, int]:
 def _held(evidence: Evidence, pair: _Pair, fields: tuple[Pointer, Pointer]) -> Iterator[CardClaim]:
     """The values of a pair with at least one right number, and the words next to a pair with two."""
     numbers = _numbers(pair.card)
-    told = [
+    stated = [
         (way, said, numbers.get(way), place)
         for way, said, place in zip(fields, pair.said, (pair.first, pair.second), strict=True)
     ]
-    if all(said == value for _, said, value, _ in told):
+    if all(said == value for _, said, value, _ in stated):
         yield from _words(evidence, pair)
-    if any(said == value for _, said, value, _ in told):
-        for way, said, value, place in told:
+    if any(said == value for _, said, value, _ in stated):
+        for way, said, value, place in stated:
             if value is not None:
                 yield CardClaim(pair.card, ".".join(map(str, way)), said, value, place, 2)
 

@@ -66,15 +66,15 @@ def claims_of_frames(evidence: Evidence, known: Collection[tuple[str, int]]) -> 
     """
     index = named_things(evidence)
     for document in evidence.documents:
-        told = [
+        framed = [
             each for each in framed_values(document, index) if len(namesakes_of(evidence, each.card)) == 1
         ]
         frames: dict[_Key, list[FramedValue]] = defaultdict(list)
-        for each in told:
+        for each in framed:
             for verb, unit in ((each.verb, each.unit), (each.verb, _ANY), (_ANY, each.unit)):
                 frames[each.card.kind, verb, unit].append(each)
         fits = {key: _best(values) for key, values in frames.items()}
-        for _, of_one in groupby(told, lambda each: each.place.order):
+        for _, of_one in groupby(framed, lambda each: each.place.order):
             claims = [
                 claim for each in of_one if each.place.order not in known and (claim := _claim(each, fits))
             ]

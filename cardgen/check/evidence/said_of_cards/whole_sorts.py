@@ -68,31 +68,31 @@ def whole_sorts(evidence: Evidence) -> tuple[SortRow, ...]:
 
 def _of_most(evidence: Evidence, document: Document, block: TextBlock) -> Iterator[SortRow]:
     for name in named_things(evidence).find(block.text):
-        told = (
+        stated = (
             _MOST_OF.match(block.text, name.end)
             or _HAS_MOST.match(block.text, name.end)
             or _MOST_BY.search(block.text, max(0, name.start - _REACH), name.start)
         )
-        if told is None:
+        if stated is None:
             continue
-        groups = subjects(evidence, told["sort"] or "card")
+        groups = subjects(evidence, stated["sort"] or "card")
         cards = evidence.cards
-        labels, highest = _measure(told)
+        labels, highest = _measure(stated)
         place = Place(document, block, name.start, name.end)
         for group in groups:
             asked = [cards[at] for at in group if cards[at].kind == name.item.kind]
             if (right := _is_most(name, asked, labels, highest)) is not None:
                 row = ((name.item, place),)
-                sort = " ".join(filter(None, (told["how"], told["sort"])))
+                sort = " ".join(filter(None, (stated["how"], stated["sort"])))
                 yield SortRow(sort, row, odd=() if right else row)
                 break
 
 
-def _measure(told: re.Match[str]) -> tuple[tuple[str, ...], bool]:
+def _measure(stated: re.Match[str]) -> tuple[tuple[str, ...], bool]:
     """The labels of what a superlative measures, and whether it means the highest number."""
-    if label := told["label"]:
-        return (label,), told["how"].startswith(("highest", "most"))
-    return _MEASURES[told["how"]]
+    if label := stated["label"]:
+        return (label,), stated["how"].startswith(("highest", "most"))
+    return _MEASURES[stated["how"]]
 
 
 def _is_most(name: Found[Card], cards: Sequence[Card], labels: Sequence[str], highest: bool) -> bool | None:

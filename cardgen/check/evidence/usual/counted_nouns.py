@@ -44,9 +44,9 @@ def _find(evidence: Evidence) -> tuple[LoneNoun, ...]:
                 if not noun.endswith("s"):
                     ended = ENDED.match(block.text, found.end()) is not None
                     places.append((noun, Place(text.document, block, *found.span("noun")), ended))
-    told = []
+    nouns = []
     for noun, place, ended in places:
         meant = plural_of(noun) if ended and behind[noun] <= _FEW else ""
         if meant and len(cards[meant]) >= max(_USUAL, _FOR_EACH * behind[noun]):
-            told.append(LoneNoun(place, meant, len(cards[meant])))
-    return tuple(told)
+            nouns.append(LoneNoun(place, meant, len(cards[meant])))
+    return tuple(nouns)

@@ -21,12 +21,12 @@ _CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
 
 @frozen
 class ForeignSigns:
-    """The signs that are `usual` on the cards, and `told`: those of them that readers see, each with its places, to
+    """The signs that are `usual` on the cards, and `visible`: those of them that readers see, each with its places, to
     be reported.
     """
 
     usual: frozenset[str]
-    told: tuple[tuple[str, tuple[Place, ...]], ...]
+    visible: tuple[tuple[str, tuple[Place, ...]], ...]
 
 
 def foreign_signs(evidence: Evidence) -> ForeignSigns:
@@ -36,10 +36,10 @@ def foreign_signs(evidence: Evidence) -> ForeignSigns:
     signs = _signs_of(evidence)
     own = {sign for sign, places in signs.items() if _is_own(sign, places, foreign)}
     usual = {sign for sign, places in signs.items() if len(places) >= _USUAL} | own
-    told = tuple(
+    reported = tuple(
         (sign, tuple(signs[sign])) for sign in sorted(usual) if sign not in own or _is_printed(evidence, sign)
     )
-    return ForeignSigns(frozenset(usual) | {_CLOSING[sign] for sign in usual if sign in _CLOSING}, told)
+    return ForeignSigns(frozenset(usual) | {_CLOSING[sign] for sign in usual if sign in _CLOSING}, reported)
 
 
 def _signs_of(evidence: Evidence) -> dict[str, list[Place]]:

@@ -67,8 +67,8 @@ def values_apart(evidence: Evidence) -> tuple[Apart, ...]:
     for cards in written_cards(evidence).values():
         if len(cards) >= _ENOUGH:
             columns = _columns(cards)
-            told = [*_decided(cards, columns), *_said_again(cards, columns)]
-            found += _likeliest(told)
+            apart = [*_decided(cards, columns), *_said_again(cards, columns)]
+            found += _likeliest(apart)
     return tuple(found)
 
 
@@ -203,12 +203,12 @@ def _ends_with(code: str, number: str) -> bool:
     return digits.endswith(own) and not digits[-_DIGITS : -len(own)].strip("0")
 
 
-def _likeliest(told: Sequence[Apart]) -> Iterator[Apart]:
+def _likeliest(candidates: Sequence[Apart]) -> Iterator[Apart]:
     """Of the findings about one card, those about the field that breaks the most relations, as the other fields
     agree.
     """
     by_card: dict[str, list[Apart]] = defaultdict(list)
-    for apart in told:
+    for apart in candidates:
         by_card[apart.card.card.id].append(apart)
     for those in by_card.values():
         votes = Counter(field for apart in those for field in (apart.field, apart.other))

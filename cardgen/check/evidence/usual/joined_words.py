@@ -26,7 +26,7 @@ class OddJoint:
 
     place: Place
     meant: str
-    told: str
+    message: str
 
 
 def odd_joints(evidence: Evidence) -> Iterator[OddJoint]:

@@ -79,13 +79,13 @@ def _numbers_in(text: str) -> Iterator[tuple[_Key, tuple[int, int]]]:
     """Every number with the words around it, and its place; the word after one number is not the word before the
     next.
     """
-    told = 0
+    last_end = 0
     for found in _NUMBER.finditer(text):
         start, end = found.span("number")
-        first = max(told, start - _LONGEST_BEFORE)
+        first = max(last_end, start - _LONGEST_BEFORE)
         # Only the last two words are searched; the rest cannot be part of it.
         before = _BEFORE.search(text, max(first, text.rfind(" ", first, start - 2) + 1), start)
-        told = found.end()
+        last_end = found.end()
         words = (before["before"], before["joint"]) if before else (None, None)
         yield (*words, found["after"]), (start, end)
 
@@ -157,17 +157,17 @@ def sums_that_differ(evidence: Evidence) -> tuple[OddNumber, ...]:
                 beside[field[:-1]][str(field[-1])] = value
         for field, numbers in beside.items():
             records[card.kind, field].append((card, numbers))
-    return tuple(odd for (_, field), told in records.items() for odd in _odd_sum(field, told))
+    return tuple(odd for (_, field), stated in records.items() for odd in _odd_sum(field, stated))
 
 
-def _odd_sum(field: Pointer, told: Sequence[tuple[Card, Mapping[str, int]]]) -> Iterator[OddNumber]:
-    keys = sorted({key for _, numbers in told for key in numbers})
+def _odd_sum(field: Pointer, records: Sequence[tuple[Card, Mapping[str, int]]]) -> Iterator[OddNumber]:
+    keys = sorted({key for _, numbers in records for key in numbers})
     if len(keys) <= _PARTS:
         return
     for whole in keys:
         sums = [
             (card, numbers[whole], sum(numbers.values()) - numbers[whole])
-            for card, numbers in told
+            for card, numbers in records
             if whole in numbers
         ]
         right = [stated for _, stated, parts in sums if stated == parts]

@@ -40,7 +40,7 @@ def name_slips(uses: Uses) -> Iterator[tuple[str, str]]:
         for at in range(len(words)):
             alike[at, *words[:at], "", *words[at + 1 :]].append(label)
         alike["", bare_label(label)].append(label)
-    told: set[str] = set()
+    reported: set[str] = set()
     for key, labels in alike.items():
         usual = max(labels, key=lambda label: (named[label], label))
         if len(labels) <= 1 or named[usual] <= 1:
@@ -49,8 +49,8 @@ def name_slips(uses: Uses) -> Iterator[tuple[str, str]]:
             slips = (
                 _is_name_slip(label, usual, people=people) if key[0] != "" else _are_one(label, usual, key)
             )
-            if label != usual and label not in told and slips:
-                told.add(label)
+            if label != usual and label not in reported and slips:
+                reported.add(label)
                 yield label, usual
 
 

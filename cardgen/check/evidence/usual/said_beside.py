@@ -99,12 +99,12 @@ class _Pair:
 _Pairs = dict[tuple[str, Pointer, Pointer], _Pair]
 
 
-def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
+def values_stated_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
     """Each value that differs from the text next to it, where in nearly all other parts the two agree."""
     pairs: _Pairs = defaultdict(_Pair)
     for card in evidence.cards:
         _gather(card, card.values, (), (), pairs)
-    told: dict[tuple[str, Pointer, str], SaidBeside] = {}
+    reported: dict[tuple[str, Pointer, str], SaidBeside] = {}
     for pair in pairs.values():
         if not _may_repeat(pair.values):
             continue
@@ -112,9 +112,9 @@ def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
             # `damage_type.index` and `damage_type.name` are the same value; it is reported at the name, which people
             # read.
             record = (odd.card.id, odd.field[:-1], odd.said.lower())
-            if record not in told or odd.field[-1] == "name":
-                told[record] = odd
-    return tuple(told.values())
+            if record not in reported or odd.field[-1] == "name":
+                reported[record] = odd
+    return tuple(reported.values())
 
 
 def _squeezed(words: str) -> str:

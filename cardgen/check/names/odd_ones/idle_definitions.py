@@ -22,7 +22,7 @@ _ONLY_HERE = "".join(
 )
 _CALLED = TextPattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
-    rf"(?P<told>(?:is|are) called|{_ONLY_HERE}known as) (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
+    rf"(?P<called>(?:is|are) called|{_ONLY_HERE}known as) (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
 )
 #: Names that are used only by some characters in the story are not words of the rules.
 _THEIRS, _REACH = (
@@ -47,7 +47,7 @@ class IdleDefinition:
 def idle_definitions(document: Document) -> Iterator[IdleDefinition]:
     """The names that the text gives to something and does not use elsewhere."""
     called = [
-        (Place(document, block, *match.span("name")), not match["told"])
+        (Place(document, block, *match.span("name")), not match["called"])
         for block in document.blocks
         if block.kind not in _SKIP and not block.scope
         for match in _CALLED.finditer(block.text)

@@ -62,11 +62,11 @@ _COLOURS = frozenset(
 
 def odd_pairs(document: Document) -> Iterator[OddPair]:
     """The one pair of each list that the text contradicts, while it agrees with the list on others."""
-    told: set[tuple[str, int]] = set()
+    reported: set[tuple[str, int]] = set()
     for pairing in pairings_of(document):
         for odd in _odd(document, pairing):
-            if odd.place.order not in told:
-                told.add(odd.place.order)
+            if odd.place.order not in reported:
+                reported.add(odd.place.order)
                 yield odd
 
 
@@ -77,7 +77,7 @@ def _odd(document: Document, pairing: Pairing) -> Iterator[OddPair]:
     said = [
         each
         for each in _said(document, listed.keys(), partners)
-        if not any(first <= each.place.order[1] < last for first, last in (pair.told for pair in pairing))
+        if not any(first <= each.place.order[1] < last for first, last in (pair.extent for pair in pairing))
     ]
     wrong = [
         each
@@ -100,7 +100,7 @@ def _odd(document: Document, pairing: Pairing) -> Iterator[OddPair]:
 def _is_other_amount(document: Document, said: _Together, pair: Pair) -> bool:
     """Whether an amount precedes the name here, and another one in the list: one may be a cost, the other an aim."""
     here = _AMOUNT.search(said.place.block.text, 0, said.place.start)
-    line = document.text[slice(*pair.told)]
+    line = document.text[slice(*pair.extent)]
     there = _AMOUNT.search(line, 0, line.rfind(pair.words)) if pair.words in line else None
     return bool(here and there and here[1] != there[1])
 

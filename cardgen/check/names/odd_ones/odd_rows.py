@@ -185,8 +185,10 @@ def _announcement(text: str, start: int, size: int) -> str:
     return "counted" if any(read_number(word) == size for word in before) else "announced"
 
 
-def _row(places: Sequence[Place], told: str) -> Iterator[_Row]:
-    """A list of words that may be names; `told` is how they are known to be: `whole`, or the announcement."""
+def _row(places: Sequence[Place], stated: str) -> Iterator[_Row]:
+    """A list of words that may be names; `stated` is how they are known to be: `whole`, or the announcement."""
     words = frozenset(fold(place.words) for place in places)
     if _NO_NAMES.isdisjoint(words) and all(place.words.isalpha() for place in places):
-        yield _Row(tuple(places), words, told == "whole", told in {"announced", "counted"}, told == "counted")
+        yield _Row(
+            tuple(places), words, stated == "whole", stated in {"announced", "counted"}, stated == "counted"
+        )

@@ -37,14 +37,14 @@ def other_names(document: Document) -> Iterator[OtherName]:
     for at, listed in enumerate(lists):
         for name in listed.names:
             having[name].append(at)
-    told: set[Span] = set()
+    reported: set[Span] = set()
     for at, listed in enumerate(lists):
         shared = Counter(other for name in listed.names for other in having[name] if other > at)
         for other, count in shared.items():
             if count == len(listed.names) - 1 == len(lists[other].names) - 1:
                 found = _odd_one(document, listed, lists[other])
-                if found is not None and found.span not in told:
-                    told.add(found.span)
+                if found is not None and found.span not in reported:
+                    reported.add(found.span)
                     yield found
 
 

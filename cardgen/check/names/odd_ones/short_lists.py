@@ -159,7 +159,7 @@ def _lead(block: TextBlock) -> str:
     return text if block.is_heading else found["name"] if found else ""
 
 
-def _listed(told: Sequence[tuple[str, Span]], *, column: bool = False, titles: bool = False) -> Listed:
-    named = [(name, words, span) for words, span in told if (name := _name(words))]
+def _listed(stated: Sequence[tuple[str, Span]], *, column: bool = False, titles: bool = False) -> Listed:
+    named = [(name, words, span) for words, span in stated if (name := _name(words))]
     names, words, spans = (tuple(part) for part in zip(*named, strict=True)) if named else ((), (), ())
     return Listed(names, words, spans, column, titles)

@@ -67,7 +67,7 @@ def _not_listed(
     names = {key for listed in lists for key in listed.keys}
     known = {word for key in names for word in key}
     strange = {key: places for key, places in uses.items() if key not in names and known.isdisjoint(key)}
-    titles = _told_elsewhere(document) if strange else frozenset()
+    titles = _named_elsewhere(document) if strange else frozenset()
     for key, places in strange.items():
         if len(places) > 1 or key in titles or places[0].block.is_heading:
             continue
@@ -97,7 +97,7 @@ def _spoken(document: Document) -> dict[str, dict[tuple[str, ...], list[Place]]]
     return found
 
 
-def _told_elsewhere(document: Document) -> frozenset[tuple[str, ...]]:
+def _named_elsewhere(document: Document) -> frozenset[tuple[str, ...]]:
     """The names in titles, and at the beginning of items, lines and cells."""
     cells = (
         cell for table in document.derive(tables_of) for row in (table.head, *table.rows) for cell in row

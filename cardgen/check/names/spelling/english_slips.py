@@ -230,8 +230,8 @@ def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:
     }
     place = usage.places[0]
     # An article shows that the word is a noun: `the sho of the old title`.
-    told = _ARTICLE.search(place.block.text, max(0, place.start - _ARTICLES), place.start)
-    if not near and not told:
+    article = _ARTICLE.search(place.block.text, max(0, place.start - _ARTICLES), place.start)
+    if not near and not article:
         near = {small for small in _SMALL if _is_key_beside(small, word)}
     return next(iter(near)) if len(near) == 1 else ""
 

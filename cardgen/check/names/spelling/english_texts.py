@@ -38,7 +38,7 @@ def slips_in(
     document: Document, problem: Problem, find: Callable[[str], Iterator[SmallSlip]]
 ) -> Iterator[Diagnostic]:
     """The findings of `find` in every block with sentences, each with a fix if one is meant."""
-    for block in _told_in_english(document):
+    for block in _written_in_english(document):
         for slip in find(block.text):
             place = Place(document, block, slip.start, slip.end)
             if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place) or _is_quoted(place, slip):
@@ -59,7 +59,7 @@ def slips_in(
 
 
 @derived
-def _told_in_english(document: Document) -> tuple[TextBlock, ...]:
+def _written_in_english(document: Document) -> tuple[TextBlock, ...]:
     """The blocks in which all these rules look for slips."""
     strange = blocks_in_other_languages(document)
     return tuple(

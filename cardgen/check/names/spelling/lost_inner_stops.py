@@ -64,7 +64,7 @@ def lost_inner_stops(evidence: Evidence) -> tuple[LostStop, ...]:
                 inner[gap["first"]].add(text.card.name)
                 found.append((text, block, *gap.span(), gap["last"], gap["first"]))
     uses = known_uses(evidence)
-    told = []
+    lost = []
     for text, block, start, end, last, first in found:
         if len(inner[first]) > (max(2, begun[first] // _ONE_IN) if first in _OPENING else 1):
             continue
@@ -73,10 +73,10 @@ def lost_inner_stops(evidence: Evidence) -> tuple[LostStop, ...]:
         place = Place(text.document, block, start, end)
         if last in _GIVING:
             if first in _GIVEN and quoted >= _INNER:
-                told.append(LostStop(place, quoted))
+                lost.append(LostStop(place, quoted))
         elif last not in FUNCTION_WORDS - _ENDING and _begins_sentences(first, begun, small):
-            told.append(LostStop(place))
-    return tuple(told) if len(told) <= max(_FEWEST, len(texts) // _TEXTS) else ()
+            lost.append(LostStop(place))
+    return tuple(lost) if len(lost) <= max(_FEWEST, len(texts) // _TEXTS) else ()
 
 
 def _begins_sentences(first: str, begun: Counter[str], small: Counter[str]) -> bool:

@@ -16,7 +16,7 @@ def split_words(spellings: Spellings) -> Iterator[tuple[Place, str]]:
     """Every such word in English texts; words that were torn at the ends of lines do not count."""
     if is_torn_text(spellings) or not is_english_text(spellings):
         return
-    told = set()
+    reported = set()
     for word, usage in spellings.words.items():
         place = usage.places[0]
         if len(usage.places) > 1 or len(word) < _SHORTEST or not word.isalpha() or place.document.from_pages:
@@ -24,6 +24,6 @@ def split_words(spellings: Spellings) -> Iterator[tuple[Place, str]]:
         if place.block.text[: place.start][-1:].isdigit():
             continue  # `3rd row`
         split = split_word(place)
-        if split and split[0].span not in told:
-            told.add(split[0].span)
+        if split and split[0].span not in reported:
+            reported.add(split[0].span)
             yield split

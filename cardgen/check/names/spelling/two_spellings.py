@@ -118,9 +118,9 @@ def two_spellings(spellings: Spellings) -> Iterator[OtherSpelling]:
         if word in _FORMS:
             base, british, other = _FORMS[word]
             found.setdefault(base, ([], []))[british].append((word, other))
-    told = list(_of_one_word(spellings, found))
-    yield from told
-    places = {place for slip in told for place in slip.places}
+    reported = list(_of_one_word(spellings, found))
+    yield from reported
+    places = {place for slip in reported for place in slip.places}
     for slip in _of_the_text(spellings, found):
         if places.isdisjoint(slip.places):
             yield slip

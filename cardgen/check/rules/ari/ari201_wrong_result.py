@@ -75,13 +75,13 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             for equation in equations_of(block.text):
                 inspected += 1
-                if not equation.holds and not _is_told_of(block.text, equation):
+                if not equation.holds and not _is_meant_so(block.text, equation):
                     found.append(_finding(evidence, document, block, equation))
-        found += [_told_beside(odd) for odd in stated_sums(document)]
+        found += [_finding_beside(odd) for odd in stated_sums(document)]
     return Inspection(tuple(found), inspected)
 
 
-def _is_told_of(text: str, equation: Equation) -> bool:
+def _is_meant_so(text: str, equation: Equation) -> bool:
     """Whether a text says itself that a reckoning in quotation marks is wrong, or reckons with the hours of a clock, or
     names a thing by its size: `on a 19×19 board is 6.5 points`.
     """
@@ -109,7 +109,7 @@ def _finding(evidence: Evidence, document: Document, block: TextBlock, equation:
     )
 
 
-def _told_beside(odd: StatedSum) -> Diagnostic:
+def _finding_beside(odd: StatedSum) -> Diagnostic:
     """The finding of a number that the sum beside it contradicts."""
     message = f"expected {_show(odd.expected)} ({odd.shown}), found {_show(odd.found)}"
     hint = "correct the number or the sum beside it"

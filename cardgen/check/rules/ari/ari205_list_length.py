@@ -103,12 +103,12 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, int, int]]:
-    """The lists that follow their number: where both stand, the number that is told, and that of the things."""
+    """The lists that follow their number: where both stand, the stated number, and that of the things."""
     text = block.text
     opens = ":" in text or "(" in text
-    told = [*(_HELD_LIST.finditer(text) if opens else ()), *_HAND_LIST.finditer(text)]
-    added_up = {split.total.start for split in find_splits(text)} if told else set()
-    for found in told:
+    stated = [*(_HELD_LIST.finditer(text) if opens else ()), *_HAND_LIST.finditer(text)]
+    added_up = {split.total.start for split in find_splits(text)} if stated else set()
+    for found in stated:
         pieces = _pieces(found["list"])
         is_open = _OPEN_LIST.search(found["list"]) or len(pieces) < 2
         is_known = read_number(found["number"]) is not None and found.start("number") not in added_up

@@ -93,7 +93,7 @@ def _inspect_text(document: Document) -> Inspection:
     concluded = [(telling, end) for telling, end in conclusions_of(document) if end.base is None]
     found = [_wrong_total(total) for total in totals if total.sum != total.value]
     found += _final_totals(document, {total.place.order for total in totals})
-    found += [_money(money) for money in notes if money.sum != money.told]
+    found += [_money(money) for money in notes if money.sum != money.stated]
     reported = {finding.span for finding in found}
     wrong = (_concluded(telling, end) for telling, end in concluded if not end.holds)
     found += [finding for finding in wrong if finding.span not in reported]
@@ -109,7 +109,7 @@ def _final_totals(document: Document, named: Set[tuple[str, int]]) -> Iterator[D
             yield _final(document, block, ended)
 
 
-def _in_tellings(document: Document, told: Set[Span | None]) -> Iterator[Diagnostic]:
+def _in_tellings(document: Document, reported: Set[Span | None]) -> Iterator[Diagnostic]:
     """What a telling says again of a sum, and the totals that nothing before them makes."""
     for telling in whole_examples(document):
         yield from (_echoed(telling, echo) for echo in find_echoes(telling.text))
@@ -118,7 +118,7 @@ def _in_tellings(document: Document, told: Set[Span | None]) -> Iterator[Diagnos
             for each in find_underived(telling.text)[0]
             if each.sums
         ]
-        known = told | telling.results() if totals else told
+        known = reported | telling.results() if totals else reported
         yield from (total for total in totals if total.span not in known)
 
 
@@ -130,7 +130,7 @@ def _echoed(telling: WholeExample, echo: Echo) -> Diagnostic:
 
 
 def _money(money: MoneyList) -> Diagnostic:
-    message = f"expected {money.sum}, the sum of the notes, found {money.told}"
+    message = f"expected {money.sum}, the sum of the notes, found {money.stated}"
     others = [place.related(f"{worth} here") for place, worth in money.notes]
     return report(PROBLEM, money.total, message, "correct the total or the number of notes", others)
 
@@ -171,7 +171,7 @@ def _concluded(telling: WholeExample, conclusion: Conclusion) -> Diagnostic:
         "+ -", "- "
     )
     others = [telling.place(a.start, a.end).related(f"{a.value} here") for a in conclusion.changes]
-    place = telling.place(conclusion.told.start, conclusion.told.end)
+    place = telling.place(conclusion.stated.start, conclusion.stated.end)
     message = f"expected {max(conclusion.expected)} ({shown}), found {place.words}"
     return report(PROBLEM, place, message, "correct the total or a part", others)
 

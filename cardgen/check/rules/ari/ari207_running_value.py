@@ -60,39 +60,39 @@ def _inspect_text(document: Document) -> Inspection:
             if not restated.holds:
                 found.append(_finding(document, block, restated, offset))
     concluded = conclusions_of(document)
-    held = {t.place(c.told.start, c.told.end).span for t, c in concluded if c.holds}
+    held = {t.place(c.stated.start, c.stated.end).span for t, c in concluded if c.holds}
     # Who reads of several persons knows better whose amount it is.
     found = [diagnostic for diagnostic in found if diagnostic.span not in held]
     known = {diagnostic.span for diagnostic in found}
     for telling, conclusion in concluded:
         if conclusion.base:
             inspected += 1
-            told = _concluded(telling, conclusion, conclusion.base)
-            if not conclusion.holds and told.span not in known:
-                found.append(told)
-    known |= {telling.place(c.told.start, c.told.end).span for telling, c in concluded}
+            stated = _concluded(telling, conclusion, conclusion.base)
+            if not conclusion.holds and stated.span not in known:
+                found.append(stated)
+    known |= {telling.place(c.stated.start, c.stated.end).span for telling, c in concluded}
     for telling in whole_examples(document):
         underived, tried = find_underived(telling.text)
         inspected += tried
         if underived:
             known |= telling.results()
-        told_again = (
+        stated_again = (
             telling.underived(PROBLEM, each, "correct one of the numbers")
             for each in underived
             if not each.sums
         )
-        found += [diagnostic for diagnostic in told_again if diagnostic.span not in known]
+        found += [diagnostic for diagnostic in stated_again if diagnostic.span not in known]
     return Inspection(tuple(found), inspected)
 
 
 def _concluded(telling: WholeExample, conclusion: Conclusion, base: Amount) -> Diagnostic:
-    told = conclusion.told
+    stated = conclusion.stated
     changed = " and ".join(str(amount.value) for amount in conclusion.changes)
     allowed = " or ".join(map(str, sorted(conclusion.expected)))
-    message = f"expected {allowed} ({base.value}, changed by {changed}), found {told.value}"
+    message = f"expected {allowed} ({base.value}, changed by {changed}), found {stated.value}"
     related = [telling.place(a.start, a.end).related("an amount before") for a in (base, *conclusion.changes)]
     return report(
-        PROBLEM, telling.place(told.start, told.end), message, "correct one of the numbers", related
+        PROBLEM, telling.place(stated.start, stated.end), message, "correct one of the numbers", related
     )
 
 

@@ -98,9 +98,9 @@ def inspect(evidence: Evidence) -> Inspection:
     inspected = 0
     for document in evidence.documents:
         for block in document.of_kind("example", "faq-answer"):
-            told = block.kind == "example" or block.text.startswith(_CUE) or f" {_CUE}" in block.text
-            inspected += told
-            if told and not _SUPPOSES.search(block.text):
+            is_example = block.kind == "example" or block.text.startswith(_CUE) or f" {_CUE}" in block.text
+            inspected += is_example
+            if is_example and not _SUPPOSES.search(block.text):
                 found += _valued(document, block, powers)
                 found += _held(document, block, evidence, game)
                 found += _players(document, block, most, game)

@@ -72,7 +72,7 @@ def inspect(evidence: Evidence) -> Inspection:
             related = places_read(assertion.source, evidence.game, declared)
             found.append(Diagnostic(PROBLEM, message, assertion.span, hint, related))
     counted = _of_data(evidence) if whole else []
-    found += [_of_count(told, data) for told, data in counted if told.value != data.value]
+    found += [_of_count(fact, data) for fact, data in counted if fact.value != data.value]
     inspected = (
         len(declared.values) + len(declared.predicates) + len(declared.assertions) + len(declared.repeated)
     )
@@ -83,17 +83,17 @@ def _of_data(evidence: Evidence) -> list[tuple[Fact, Fact]]:
     """The declared counts of what the data count, too, each with what these say."""
     data = {f.subject: f for f in facts_of(evidence).of("count") if f.authority is Authority.DATA}
     return [
-        (told, data[told.subject])
-        for told in declared_facts(evidence)
-        if told.attribute == "count" and told.subject in data
+        (fact, data[fact.subject])
+        for fact in declared_facts(evidence)
+        if fact.attribute == "count" and fact.subject in data
     ]
 
 
-def _of_count(told: Fact, data: Fact) -> Diagnostic:
-    message = f"expected {data.value}, the number of `{data.phrase}` in the card data, found {told.value}"
+def _of_count(fact: Fact, data: Fact) -> Diagnostic:
+    message = f"expected {data.value}, the number of `{data.phrase}` in the card data, found {fact.value}"
     related = (Related(data.span, f"the data has {data.value}"),) if data.span else ()
     hint = "correct the declaration, or the copies of the cards"
-    return Diagnostic(PROBLEM, message, told.span, hint, related)
+    return Diagnostic(PROBLEM, message, fact.span, hint, related)
 
 
 def _of_name(repeated: Repeated) -> Diagnostic:

@@ -75,14 +75,14 @@ class _Statement:
 def inspect(evidence: Evidence) -> Inspection:
     """Work out the average of all dice that stand behind a number."""
     documents = (*evidence.documents, *(text.document for text in card_texts(evidence)))
-    told = [each for document in documents for each in _read(document)]
-    lower = [each for each in told if each.number != each.down]
-    upper = [each for each in told if each.number != each.up]
+    statements = [each for document in documents for each in _read(document)]
+    lower = [each for each in statements if each.number != each.down]
+    upper = [each for each in statements if each.number != each.up]
     wrong = min(lower, upper, key=len)
-    if len(told) - len(wrong) < _LEAST or len(wrong) * _SHARE > len(told):
-        return Inspection((), len(told))
+    if len(statements) - len(wrong) < _LEAST or len(wrong) * _SHARE > len(statements):
+        return Inspection((), len(statements))
     return Inspection(
-        tuple(_finding(each, each.down if wrong is lower else each.up) for each in wrong), len(told)
+        tuple(_finding(each, each.down if wrong is lower else each.up) for each in wrong), len(statements)
     )
 
 
@@ -105,9 +105,9 @@ def _twice(match: re.Match[str]) -> int:
     return int(match["count"]) * (int(match["faces"]) + 1) + 2 * more
 
 
-def _finding(told: _Statement, average: int) -> Diagnostic:
-    message = f"expected {average}, which `{told.dice}` comes to on average, found {told.number}"
-    return report(PROBLEM, told.place, message, "correct the number or the dice")
+def _finding(statement: _Statement, average: int) -> Diagnostic:
+    message = f"expected {average}, which `{statement.dice}` comes to on average, found {statement.number}"
+    return report(PROBLEM, statement.place, message, "correct the number or the dice")
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -91,10 +91,10 @@ def _inspect_text(document: Document, known: set[Span | None]) -> Inspection:
     each = tuple(each_of_kinds(document))
     rosters = {roster.total for roster in document.derive(rosters_of)}
     found = (
-        *_new((_in_table(told) for told in tables if not told.holds), known),
-        *(_of_copies(told) for told in columns if told.value != told.expected),
-        *(_of_kinds(told) for told in kinds if told.value != told.expected),
-        *_new((_of_each(told) for told in each if told.value != told.expected), known),
+        *_new((_in_table(summed) for summed in tables if not summed.holds), known),
+        *(_of_copies(summed) for summed in columns if summed.value != summed.expected),
+        *(_of_kinds(summed) for summed in kinds if summed.value != summed.expected),
+        *_new((_of_each(summed) for summed in each if summed.value != summed.expected), known),
         *_new(map(_of_roster, wrong_rosters(document)), known),
         *map(_of_setup, wrong_setups(document)),
         *_new(map(_of_sizes, odd_sizes(document, rosters)), known),
@@ -117,26 +117,26 @@ def _once(found: tuple[Diagnostic, ...]) -> Iterator[Diagnostic]:
             yield finding
 
 
-def _in_table(told: TableSum) -> Diagnostic:
+def _in_table(summed: TableSum) -> Diagnostic:
     """The finding of a row or column of totals."""
-    shown = f" {told.sign} ".join(map(str, filter(None, told.values)))
-    made = "sum" if told.sign == "+" else "product"
-    related = tuple(Related(told.table.span(part), f"{part.text} here") for part in told.parts[:_SHOWN])
+    shown = f" {summed.sign} ".join(map(str, filter(None, summed.values)))
+    made = "sum" if summed.sign == "+" else "product"
+    related = tuple(Related(summed.table.span(part), f"{part.text} here") for part in summed.parts[:_SHOWN])
     return Diagnostic(
         PROBLEM,
-        f"expected {told.expected} ({shown}), the {made} of the parts, but the total says {told.stated}",
-        told.table.span(told.total),
+        f"expected {summed.expected} ({shown}), the {made} of the parts, but the total says {summed.stated}",
+        summed.table.span(summed.total),
         "recalculate the row or column, and correct the wrong cell",
         related,
     )
 
 
-def _of_copies(told: CopiesColumn) -> Diagnostic:
+def _of_copies(summed: CopiesColumn) -> Diagnostic:
     """The finding of a table that counts the kinds of what a sentence or the component list counts as a whole."""
-    shown = " + ".join(cell.text for cell in told.cells)
-    message = f"expected {told.expected} ({shown}), the sum of the table, found {told.value}"
-    related = [Related(told.table.span(cell), f"{cell.text} here") for cell in told.cells[:_SHOWN]]
-    return report(PROBLEM, told.total, message, "add up the column, and correct what is wrong", related)
+    shown = " + ".join(cell.text for cell in summed.cells)
+    message = f"expected {summed.expected} ({shown}), the sum of the table, found {summed.value}"
+    related = [Related(summed.table.span(cell), f"{cell.text} here") for cell in summed.cells[:_SHOWN]]
+    return report(PROBLEM, summed.total, message, "add up the column, and correct what is wrong", related)
 
 
 def _of_roster(wrong: WrongRoster) -> Diagnostic:
@@ -150,36 +150,36 @@ def _of_roster(wrong: WrongRoster) -> Diagnostic:
     )
 
 
-def _of_setup(told: Setup) -> Diagnostic:
+def _of_setup(summed: Setup) -> Diagnostic:
     """The finding of a setup that uses up another number of cards than there are."""
-    message = f"expected {told.expected} cards in all, found {told.value} ({told.sum})"
-    if told.number.words == str(told.value):
-        message = f"expected {told.expected} ({told.sum}), the sum of what is mixed, found {told.value}"
-    related = [place.related(f"{place.words} here") for place in told.others[:_SHOWN]]
-    return report(PROBLEM, told.number, message, "count the cards, and correct what is wrong", related)
+    message = f"expected {summed.expected} cards in all, found {summed.value} ({summed.sum})"
+    if summed.number.words == str(summed.value):
+        message = f"expected {summed.expected} ({summed.sum}), the sum of what is mixed, found {summed.value}"
+    related = [place.related(f"{place.words} here") for place in summed.others[:_SHOWN]]
+    return report(PROBLEM, summed.number, message, "count the cards, and correct what is wrong", related)
 
 
-def _of_sizes(told: OddSize) -> Diagnostic:
+def _of_sizes(summed: OddSize) -> Diagnostic:
     """The finding of a deck that has another size in one place than everywhere else."""
-    message = f"expected {told.expected} cards as elsewhere, found {told.odd.value}"
-    related = [place.related(f"{place.words} here") for place in told.others[:_SHOWN]]
-    return report(PROBLEM, told.odd.number, message, "count the cards, and correct what is wrong", related)
+    message = f"expected {summed.expected} cards as elsewhere, found {summed.odd.value}"
+    related = [place.related(f"{place.words} here") for place in summed.others[:_SHOWN]]
+    return report(PROBLEM, summed.odd.number, message, "count the cards, and correct what is wrong", related)
 
 
-def _of_each(told: EachOfKinds) -> Diagnostic:
+def _of_each(summed: EachOfKinds) -> Diagnostic:
     """The finding of a number over a list of kinds with as many of each."""
-    shown = " + ".join(map(str, told.values))
-    message = f"expected {told.expected} ({shown}), the sum of the list, found {told.value}"
-    related = [part.related(f"{value} here") for part, value in zip(told.parts, told.values, strict=True)]
-    return report(PROBLEM, told.total, message, "count the list, and correct the wrong number", related)
+    shown = " + ".join(map(str, summed.values))
+    message = f"expected {summed.expected} ({shown}), the sum of the list, found {summed.value}"
+    related = [part.related(f"{value} here") for part, value in zip(summed.parts, summed.values, strict=True)]
+    return report(PROBLEM, summed.total, message, "count the list, and correct the wrong number", related)
 
 
-def _of_kinds(told: KindsCounted) -> Diagnostic:
+def _of_kinds(summed: KindsCounted) -> Diagnostic:
     """The finding of a part whose kinds are counted in its own section."""
-    shown = " + ".join(map(str, told.values))
-    message = f"expected {told.expected} ({shown}), the sum of the kinds, found {told.value}"
-    related = [kind.related(f"{kind.words} here") for kind in told.kinds]
-    return report(PROBLEM, told.listed, message, "count the kinds, and correct the wrong number", related)
+    shown = " + ".join(map(str, summed.values))
+    message = f"expected {summed.expected} ({shown}), the sum of the kinds, found {summed.value}"
+    related = [kind.related(f"{kind.words} here") for kind in summed.kinds]
+    return report(PROBLEM, summed.listed, message, "count the kinds, and correct the wrong number", related)
 
 
 def _finding(wrong: WrongSum) -> Diagnostic:

@@ -139,22 +139,22 @@ def _of_kind(claim: Fact, known: Mapping[tuple[str, str], Fact]) -> Fact:
     return replace(claim, subject=name) if abs(claim.value - data.value) <= max(2, data.value // 4) else claim
 
 
-def _of_sort(told: SortCount) -> Diagnostic:
+def _of_sort(count: SortCount) -> Diagnostic:
     """The finding of a number of cards that have one value in some field, or of all cards."""
-    cards = f"`{told.sort}` cards" if told.sort else "cards"
+    cards = f"`{count.sort}` cards" if count.sort else "cards"
     return Diagnostic(
         PROBLEM,
-        f"the text counts {told.stated} {cards}, the card data has {told.value}",
-        told.place.span,
+        f"the text counts {count.stated} {cards}, the card data has {count.value}",
+        count.place.span,
         _CORRECT,
-        (Related(told.card.origin.span, "the first of them"),),
-        told.place.rewrite(str(told.value)),
+        (Related(count.card.origin.span, "the first of them"),),
+        count.place.rewrite(str(count.value)),
     )
 
 
-def _supposed(told: SortCount, hint: str) -> Diagnostic:
+def _supposed(count: SortCount, hint: str) -> Diagnostic:
     """The finding of a number of which only its author knows what it counts."""
-    return replace(_of_sort(told), problem=replace(PROBLEM, severity=Severity.WARNING), hint=hint)
+    return replace(_of_sort(count), problem=replace(PROBLEM, severity=Severity.WARNING), hint=hint)
 
 
 def _adds_kinds(claim: Fact) -> bool:

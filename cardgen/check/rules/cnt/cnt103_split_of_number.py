@@ -67,7 +67,7 @@ _COUNTED = TextPattern(rf"^((?:{NUMBER})(?: [a-z][\w-]*){{1,3}})\.(?=\s(?:{NUMBE
 _PIECES = TextPattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
 #: The number of one part, and not the value printed on it.
 _PART_NUMBER = TextPattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
-#: Of a whole that is told behind a part, what follows are other parts of it: `Two of the 9 boats sail, and three …`.
+#: Of a whole that is stated behind a part, what follows are other parts of it: `Two of the 9 boats sail, and three …`.
 _SOME_OF, _REACH = TextPattern(rf"\b{NUMBER} of (?:the|these) $", re.IGNORECASE), 30
 _NAME_AND_NOTE = 2
 #: What makes a list one of choices, rates, or one without an end.
@@ -95,7 +95,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
     """The totals with their parts."""
-    yield from _told_splits(document, block)
+    yield from _stated_splits(document, block)
     titled = _TITLED.match(block.text)
     if titled and not _OPEN_LIST.search(titled["parts"]) and not _counts_no_part(titled["parts"]):
         numbers = _PART_NUMBER.finditer(block.text, *titled.span("parts"))
@@ -113,7 +113,7 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
             yield Place(document, block, *found.span("total")), parts
 
 
-def _told_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
+def _stated_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
     apart = find_splits(_COUNTED.sub(r"\1:", block.text)) if _COUNTED.match(block.text) else ()
     for split in (*find_splits(block.text), *find_partitions(block.text), *apart):
         if _SOME_OF.search(block.text, max(0, split.total.start - _REACH), split.total.start):

@@ -52,7 +52,7 @@ from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.counted_titles import find_counted_titles
 from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
 from cardgen.check.documents.counts.lists_below import find_lists_below
-from cardgen.check.documents.counts.named_collections import find_told_collections
+from cardgen.check.documents.counts.named_collections import find_stated_collections
 from cardgen.check.documents.counts.named_lists import find_named_lists
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.torn_lines import is_torn
@@ -88,7 +88,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found = [*find_enumerations(document), *find_announcements(document)]
-    told = {(each.number.block.index, each.number.start) for each in found}
+    known = {(each.number.block.index, each.number.start) for each in found}
     found += [
         each
         for each in (
@@ -97,9 +97,9 @@ def _inspect_text(document: Document) -> Inspection:
             *find_counted_titles(document),
             *find_lists_below(document),
         )
-        if (each.number.block.index, each.number.start) not in told
+        if (each.number.block.index, each.number.start) not in known
     ]
-    found += find_told_collections(document, found)
+    found += find_stated_collections(document, found)
     if is_torn(document):  # what stood beside a list may come between its items
         found = [each for each in found if _stands_together(each)]
     return Inspection(

@@ -50,15 +50,15 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks
         for product in _products(block.text)
     ]
-    wrong = [told for told in products if told[2].result.value != told[2].expected]
-    return Inspection(tuple(_finding(*told) for told in wrong), len(products))
+    wrong = [one for one in products if one[2].result.value != one[2].expected]
+    return Inspection(tuple(_finding(*one) for one in wrong), len(products))
 
 
 def _products(text: str) -> tuple[Product, ...]:
     """The products of a text, each result once."""
-    told = find_products(text)
-    known = {number.result.start for number in told}
-    return (*told, *(each for each in find_products_apart(text) if each.result.start not in known))
+    one = find_products(text)
+    known = {number.result.start for number in one}
+    return (*one, *(each for each in find_products_apart(text) if each.result.start not in known))
 
 
 def _finding(document: Document, block: TextBlock, product: Product) -> Diagnostic:

@@ -103,8 +103,8 @@ def inspect(evidence: Evidence) -> Inspection:
         for asked in _asked(document, supply, players):
             inspected += 1
             found += _short(asked)
-    tables = [told for document in evidence.documents for told in _counted_tables(document)]
-    found += [_too_many(told) for told in tables if sum(told.values) > told.supply.value]
+    tables = [counted for document in evidence.documents for counted in _counted_tables(document)]
+    found += [_too_many(counted) for counted in tables if sum(counted.values) > counted.supply.value]
     return Inspection(tuple(found), inspected + len(tables))
 
 
@@ -235,18 +235,20 @@ def _supplies(document: Document) -> dict[tuple[str, ...], tuple[Quantity, Place
                 place = Place(document, block, quantity.start, quantity.number_end)
                 found.setdefault(quantity.noun, []).append((quantity, place))
     return {
-        noun: told[0] for noun, told in found.items() if len({quantity.value for quantity, _ in told}) == 1
+        noun: counted[0]
+        for noun, counted in found.items()
+        if len({quantity.value for quantity, _ in counted}) == 1
     }
 
 
-def _too_many(told: _Counted) -> Diagnostic:
+def _too_many(counted: _Counted) -> Diagnostic:
     message = (
-        f"the table has {sum(told.values)} ({' + '.join(map(str, told.values))}) `{told.supply.shown}`, "
-        f"the box holds {told.supply.value}"
+        f"the table has {sum(counted.values)} ({' + '.join(map(str, counted.values))}) `{counted.supply.shown}`, "
+        f"the box holds {counted.supply.value}"
     )
-    related = (Related(told.listed.span, f"{told.supply.value} in the box"),)
+    related = (Related(counted.listed.span, f"{counted.supply.value} in the box"),)
     return Diagnostic(
-        PROBLEM, message, told.table.span(told.cells[-1]), "correct the table or the list", related
+        PROBLEM, message, counted.table.span(counted.cells[-1]), "correct the table or the list", related
     )
 
 

@@ -194,7 +194,7 @@ def _gaps(numbered: list[_Numbered], known: Collection[int]) -> Iterator[Diagnos
         if all(missing in known for missing in range(number + 1, following)):
             continue
         if following == number + 2 and max(count[number], count[following]) > 1:
-            continue  # its number was given to the neighbour, which is told already
+            continue  # its number was given to the neighbour, which is reported already
         card, field = by_number[following]
         missing = f"{number + 1}" if following == number + 2 else f"{number + 1} to {following - 1}"
         message = f"no card has the number {missing}, `{card.name}` follows with {following}"

@@ -188,8 +188,8 @@ def _against_most(ranges: list[Fact], most: list[Fact]) -> Iterator[Diagnostic]:
         return
     message = f"expected {against[0].value} players at most, found {highest}"
     related = [Related(fact.span, f"{fact.value} here") for fact in against if fact.span]
-    told = next((fact for fact in ranges if fact.place), ranges[0])
-    yield Diagnostic(PROBLEM, message, told.span, "make all places say the same", tuple(related))
+    stated = next((fact for fact in ranges if fact.place), ranges[0])
+    yield Diagnostic(PROBLEM, message, stated.span, "make all places say the same", tuple(related))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

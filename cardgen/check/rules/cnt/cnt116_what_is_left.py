@@ -69,17 +69,19 @@ _UNREAD = frozenset({"credits", "index", "contents", "flavour", "faq-question"})
 def inspect(evidence: Evidence) -> Inspection:
     """Reckon what is left, what lies together and what is numbered through."""
     reckoned = list(_in_setups(evidence))
-    known = {told.stated.order for told in reckoned}
+    known = {remainder.stated.order for remainder in reckoned}
     box = {part.noun: part for part in read_box(evidence)}
     for document in evidence.documents:
         for block in document.of_kind("setup", "rule"):
             left = map(_of_part, parts_left(document, block, box))
-            reckoned += [told for told in left if told.stated.order not in known]
+            reckoned += [remainder for remainder in left if remainder.stated.order not in known]
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind not in _UNREAD:
                 reckoned += remainders(document, block)
-    return Inspection(tuple(_finding(told) for told in reckoned if not told.right), len(reckoned))
+    return Inspection(
+        tuple(_finding(remainder) for remainder in reckoned if not remainder.right), len(reckoned)
+    )
 
 
 def _in_setups(evidence: Evidence) -> Iterator[Remainder]:
@@ -96,9 +98,14 @@ def _in_setups(evidence: Evidence) -> Iterator[Remainder]:
             yield from map(_of_part, things_left(document, block, box))
 
 
-def _of_part(told: PartsLeft) -> Remainder:
-    taken, _ = told.values
-    return Remainder(told.count - taken, f"{told.count} - {taken}", told.left, (told.whole, told.taken))
+def _of_part(remainder: PartsLeft) -> Remainder:
+    taken, _ = remainder.values
+    return Remainder(
+        remainder.count - taken,
+        f"{remainder.count} - {taken}",
+        remainder.left,
+        (remainder.whole, remainder.taken),
+    )
 
 
 def _shared(document: Document, block: TextBlock, portions: Mapping[str, Place]) -> Iterator[Remainder]:
@@ -116,13 +123,13 @@ def _shared(document: Document, block: TextBlock, portions: Mapping[str, Place])
         yield Remainder(whole - taken, f"{whole} - {taken}", left, parts)
 
 
-def _finding(told: Remainder) -> Diagnostic:
+def _finding(remainder: Remainder) -> Diagnostic:
     return report(
         PROBLEM,
-        told.stated,
-        f"expected {told.expected} ({told.shown}), found {told.stated.words}",
+        remainder.stated,
+        f"expected {remainder.expected} ({remainder.shown}), found {remainder.stated.words}",
         "correct one of the numbers",
-        [part.related(f"{part.words} here") for part in told.parts],
+        [part.related(f"{part.words} here") for part in remainder.parts],
     )
 
 

@@ -69,9 +69,9 @@ _PLAYERS_HEAD = TextPattern(
 )
 #: A column of what each player gets is no product.
 _OF_EACH = TextPattern(r"\b(?:each|every|per|a player|apiece)\b|/", re.IGNORECASE)
-#: Fewer rows beside the odd one show no rule by themselves; with the share told in the rules, two do.
+#: Fewer rows beside the odd one show no rule by themselves; with the share stated in the rules, two do.
 _FEWEST = 3
-_FEWEST_TOLD = 2
+_FEWEST_STATED = 2
 
 
 @frozen
@@ -152,15 +152,15 @@ def _odd_row(one: _Column, other: _Column, counts: Set[int]) -> Iterator[Diagnos
     rows = [(int(a.text), int(b.text), b) for (_, a), (_, b) in zip(one.rows, other.rows, strict=True)]
     sums = Counter(a + b for a, b, _ in rows)
     whole, agree = sums.most_common(1)[0]
-    told = agree >= _FEWEST or (agree == len(rows) - 1 >= _FEWEST_TOLD and whole in counts)
+    stated = agree >= _FEWEST or (agree == len(rows) - 1 >= _FEWEST_STATED and whole in counts)
     expected = [whole - a for a, _, _ in rows]
-    if not told:
+    if not stated:
         times = Counter(b // a for a, b, _ in rows if a and b % a == 0 and b > a)
         factor, agree = times.most_common(1)[0] if times else (0, 0)
-        told = agree >= _FEWEST
+        stated = agree >= _FEWEST
         expected = [factor * a for a, _, _ in rows]
     odd = [at for at, (_, b, _) in enumerate(rows) if b != expected[at]]
-    if told and len(odd) == 1:
+    if stated and len(odd) == 1:
         cell, right = rows[odd[0]][2], expected[odd[0]]
         related = (Related(one.table.span(one.rows[odd[0]][1]), "beside this"),)
         message = f"expected {right} beside {rows[odd[0]][0]}, as the other rows go, found {cell.text}"
@@ -173,13 +173,13 @@ def _is_whole(text: str) -> bool:
 
 def _outliers(document: Document, column: _Column, starts: list[Fact]) -> Iterator[Diagnostic]:
     """The one row that does not fit."""
-    told = [fact for fact in starts if fact.subject == " ".join(column.counted)]
-    if len({fact.value for fact in told}) == 1:
-        share = int(told[0].value)
+    stated = [fact for fact in starts if fact.subject == " ".join(column.counted)]
+    if len({fact.value for fact in stated}) == 1:
+        share = int(stated[0].value)
         odd = [at for at in column.odd(share) if not _is_meant(document, column, at)]
         agree = len(column.rows) - len(column.odd(share))
-        if len(odd) == 1 and agree >= _FEWEST_TOLD:
-            yield _finding(column, odd[0], share, told[0])
+        if len(odd) == 1 and agree >= _FEWEST_STATED:
+            yield _finding(column, odd[0], share, stated[0])
             return
     shares = {int(cell.text) // players for players, cell in column.rows}
     for share in sorted(shares):
@@ -191,7 +191,7 @@ def _outliers(document: Document, column: _Column, starts: list[Fact]) -> Iterat
 
 
 def _is_meant(document: Document, column: _Column, at: int) -> bool:
-    """Whether the share of a row is told in the rules, as an exception."""
+    """Whether the share of a row is stated in the rules, as an exception."""
     players, cell = column.rows[at]
     share, rest = divmod(int(cell.text), players)
     return not rest and any(
@@ -202,11 +202,11 @@ def _is_meant(document: Document, column: _Column, at: int) -> bool:
     )
 
 
-def _finding(column: _Column, at: int, share: int, told: Fact | None) -> Diagnostic:
+def _finding(column: _Column, at: int, share: int, stated: Fact | None) -> Diagnostic:
     players, cell = column.rows[at]
     related = [Related(column.table.span(c), f"{share} × {n}") for n, c in column.rows if c is not cell][:3]
-    if told and told.span:
-        related = [Related(told.span, f"{share} for each")]
+    if stated and stated.span:
+        related = [Related(stated.span, f"{share} for each")]
     return Diagnostic(
         PROBLEM,
         f"expected {share * players} for {players} players ({players} × {share}), found {cell.text}",

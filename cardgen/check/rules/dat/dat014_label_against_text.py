@@ -102,12 +102,12 @@ def inspect(evidence: Evidence) -> Inspection:
             for number in own.listed[label]:
                 labels[number].add(label)
     uses = _uses(evidence, usual, labels) if usual else {}
-    told = {text.card.number for text in card_texts(evidence)} if usual else set()
+    stated = {text.card.number for text in card_texts(evidence)} if usual else set()
     found = [
         finding
         for own in fields.values()
         for label in sorted(usual & own.listed.keys())
-        for finding in _compare(own, label, uses, told)
+        for finding in _compare(own, label, uses, stated)
     ]
     return Inspection(tuple(found), sum(len(own.listed) for own in fields.values()))
 
@@ -159,12 +159,12 @@ def _form(text: str, start: int, end: int) -> str:
 def _compare(own: _Labels, label: str, uses: Uses, with_text: Set[int]) -> Iterator[Diagnostic]:
     """The odd cards of one label; those `with_text` alone can lack it there."""
     listed, forms = own.listed[label], uses.get(label, {})
-    told: set[int] = set()
+    odd_ones: set[int] = set()
     for form in sorted(forms.keys() - {_ANYWHERE}, key=lambda form: (form != _ALONE, form)):
         there = forms[form] & own.cards.keys()
         if _agree(there, there & listed):
-            odd = there - listed - told
-            told |= odd
+            odd = there - listed - odd_ones
+            odd_ones |= odd
             for cards in _by_name(own, odd):
                 yield _not_listed(own, cards, label, form, _witnesses(own, there & listed))
     texts = forms.get(_ANYWHERE, set())
@@ -189,7 +189,7 @@ def _agree(cards: set[int], both: set[int]) -> bool:
 
 def _not_listed(own: _Labels, cards: list[Card], label: str, form: str, both: _Witnesses) -> Diagnostic:
     written, card = own.written[label], cards[0]
-    message = f"`{card.name}` has `{written}` {form}, but not in `{own.name}`; {both.told}"
+    message = f"`{card.name}` has `{written}` {form}, but not in `{own.name}`; {both.words}"
     hint = f"add `{written}` to `{own.name}`, or remove it from the text"
     related = tuple(Related(other.origin.span, "this version too") for other in cards[1:])
     return Diagnostic(PROBLEM, message, card.origin.span, hint, (*related, *both.shown))
@@ -197,7 +197,7 @@ def _not_listed(own: _Labels, cards: list[Card], label: str, form: str, both: _W
 
 def _not_in_text(own: _Labels, cards: list[Card], label: str, both: _Witnesses) -> Diagnostic:
     written = own.written[label]
-    message = f"`{cards[0].name}` has `{written}` in `{own.name}`, but not in its text; {both.told}"
+    message = f"`{cards[0].name}` has `{written}` in `{own.name}`, but not in its text; {both.words}"
     hint = f"add `{written}` to the text, or remove it from `{own.name}`"
     first, *others = (card.origin.child(own.name, _index(own, card, label)).span for card in cards)
     related = tuple(Related(span, "this version too") for span in others)
@@ -214,7 +214,7 @@ def _index(own: _Labels, card: Card, label: str) -> int:
 class _Witnesses:
     """How many agree, as a message says it, and two of them."""
 
-    told: str
+    words: str
     shown: tuple[Related, ...]
 
 

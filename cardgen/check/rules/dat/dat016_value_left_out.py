@@ -89,7 +89,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("DAT016", "value-left-out", Severity.WARNING, __doc__)
 
-#: So many cards show what all have; of so many, two may lack it and are still told.
+#: So many cards show what all have; of so many, two may lack it and are still reported.
 _ENOUGH, _HUNDREDS = 20, 300
 #: What lacks so many of these fields is no card like the others: a sum below a sheet, a heading.
 _OTHER_SORT = 3
@@ -116,12 +116,12 @@ def inspect(evidence: Evidence) -> Inspection:
     for cards in written_cards(evidence).values():
         if len(cards) >= _ENOUGH:
             inspected += len(cards)
-            told = [*_of_all(cards)]
-            told += _of_labels(cards, {field for _, field, _, _ in told})
-            lacking = Counter(card.card.id for card, _, _, _ in told)
+            without = [*_of_all(cards)]
+            without += _of_labels(cards, {field for _, field, _, _ in without})
+            lacking = Counter(card.card.id for card, _, _, _ in without)
             found += [
                 _report(*one)
-                for one in told
+                for one in without
                 if lacking[one[0].card.id] < _OTHER_SORT and not _is_made_of_another(one[0])
             ]
             found += _of_items(cards)
@@ -183,9 +183,9 @@ def _item_without(item: _Item, field: str, key: str, many: int) -> Diagnostic:
     return Diagnostic(PROBLEM, message, span, f"write `{key}` into the item")
 
 
-def _of_labels(cards: Sequence[WrittenCard], told: Iterable[str]) -> Iterator[Told]:
-    """Where a label decides which fields there are: those that one card with the label lacks; each is told once."""
-    done = {*told}
+def _of_labels(cards: Sequence[WrittenCard], reported: Iterable[str]) -> Iterator[Told]:
+    """Where a label decides which fields there are: those that one card with the label lacks; each is reported once."""
+    done = {*reported}
     # Which cards lack a field is the same for every label, and most fields none lacks.
     lacking = {
         field: frozenset(id(card) for card in cards if is_left_out(card.values.get(field)))

@@ -62,7 +62,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 PROBLEM = Problem("DAT017", "number-as-text", Severity.WARNING, __doc__)
 
 _ENOUGH, _FEW = 20, 2
-#: So many values are written in one way, and so many times as many as in the other; more of these are told at once.
+#: So many values are written in one way, and so many times as many as in the other; more of these are reported at once.
 _USUAL, _TIMES, _SHOWN = 6, 1.5, 5
 #: So many are enough where one alone is written otherwise.
 _ALONE = 4

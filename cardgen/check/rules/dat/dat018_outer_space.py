@@ -90,7 +90,7 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severit
 PROBLEM = Problem("DAT018", "outer-space", Severity.WARNING, __doc__)
 
 _ENOUGH, _ONE_IN, _ALONE = 20, 50, 4
-#: Where each value is that of so many cards on average, it is a label, and sorted by: more of them are told.
+#: Where each value is that of so many cards on average, it is a label, and sorted by: more of them are reported.
 _SHARED_BY, _ONE_LABEL_IN = 5, 10
 #: So many other places are shown.
 _SHOWN = 20

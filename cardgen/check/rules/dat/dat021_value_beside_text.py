@@ -51,7 +51,7 @@ or something of the same form (`2d6+1` for `1d6`).
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.said_beside import SaidBeside, values_told_otherwise
+from cardgen.check.evidence.usual.said_beside import SaidBeside, values_stated_otherwise
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -60,7 +60,7 @@ PROBLEM = Problem("DAT021", "value-beside-text", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Learn which values texts repeat, and look for those that they do not."""
-    found = tuple(map(_finding, values_told_otherwise(evidence)))
+    found = tuple(map(_finding, values_stated_otherwise(evidence)))
     return Inspection(found, len(evidence.cards))
 
 

@@ -76,8 +76,8 @@ def inspect(evidence: Evidence) -> Inspection:
         span, count = spans.most_common(1)[0]
         if count < _ENOUGH or count * 4 < len(tables) * _IN_FOUR or span[1] - span[0] + 1 < _LEAST:
             continue
-        found += [told for table in tables if _covered(table) is None and (told := _fault(table, span))]
-        found += [told for table in tables if _is_short(table, span) and (told := _fault(table, span))]
+        found += [fault for table in tables if _covered(table) is None and (fault := _fault(table, span))]
+        found += [fault for table in tables if _is_short(table, span) and (fault := _fault(table, span))]
     return Inspection(tuple(found), inspected)
 
 
@@ -103,18 +103,20 @@ def _fault(table: CardTable, span: tuple[int, int]) -> Diagnostic | None:
     for before, after in pairwise(ranges):
         end = high if before.last is None else before.last
         if after.first <= end:
-            return _told(table, after, f"a roll of {after.first} has two results", before)
+            return _report(table, after, f"a roll of {after.first} has two results", before)
         if after.first > end + 1:
-            return _told(table, after, f"no result for a roll of {_shown(end + 1, after.first - 1)}", before)
+            return _report(
+                table, after, f"no result for a roll of {_shown(end + 1, after.first - 1)}", before
+            )
     first, last = ranges[0], ranges[-1]
     if first.first > low:
-        return _told(table, first, f"no result for a roll of {_shown(low, first.first - 1)}")
+        return _report(table, first, f"no result for a roll of {_shown(low, first.first - 1)}")
     if last.last is not None and last.last < high:
-        return _told(table, last, f"no result for a roll of {_shown(last.last + 1, high)}")
+        return _report(table, last, f"no result for a roll of {_shown(last.last + 1, high)}")
     return None
 
 
-def _told(table: CardTable, at: CardRange, fault: str, other: CardRange | None = None) -> Diagnostic:
+def _report(table: CardTable, at: CardRange, fault: str, other: CardRange | None = None) -> Diagnostic:
     message = f"`{table.field}` of `{table.card.name}`: {fault}"
     related = (Related(other.place.span, "the result before it"),) if other else ()
     hint = "make the results cover each roll once, as on the other cards"

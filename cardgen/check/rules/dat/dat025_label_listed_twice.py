@@ -78,11 +78,11 @@ def _twice(name: str, lists: list[tuple[Card, tuple[str, ...]]]) -> Iterator[Dia
             if times > 1 and 0 < len(label) <= _LONGEST:
                 second = labels.index(label, labels.index(label) + 1)
                 odd[label].append((card, second))
-    cards = {card.number for told in odd.values() for card, _ in told}
+    cards = {card.number for places in odd.values() for card, _ in places}
     if len(lists) < _LISTS or len(cards) * _ONE_IN > len(lists):
         return
-    for label, told in odd.items():
-        (card, at), *others = told
+    for label, places in odd.items():
+        (card, at), *others = places
         related = tuple(
             Related(other.origin.child(name, there).span, f"`{other.name}` too") for other, there in others
         )

@@ -98,7 +98,7 @@ from cardgen.check.claims.opposed.piece_sides import piece_sides
 from cardgen.check.claims.opposed.reversals import reversals
 from cardgen.check.claims.opposed.roll_ways import roll_ways
 from cardgen.check.claims.opposed.whole_game_opposites import whole_game
-from cardgen.check.claims.restated.restatements import told_as_facts
+from cardgen.check.claims.restated.restatements import stated_as_facts
 from cardgen.check.claims.restated.said_otherwise import parallels_of, said_otherwise
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.parallels import Parallel
@@ -127,10 +127,10 @@ def inspect(evidence: Evidence) -> Inspection:
     copies = parallels_of(evidence)
     parallels = [
         each
-        for each in _not_told(copies.told, evidence)
+        for each in _not_reported(copies.reported, evidence)
         if not (_are_of_two(each) or _are_heads(each) or _are_names(each))
     ]
-    told = {parallel.second.order for parallel in parallels}
+    reported = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
     clauses = [
         each
@@ -141,20 +141,20 @@ def inspect(evidence: Evidence) -> Inspection:
     ]
     others = []
     for parallel in (*reversed_, *clauses):
-        if told.isdisjoint({parallel.first.order, parallel.second.order}):
-            told |= {parallel.first.order, parallel.second.order}
+        if reported.isdisjoint({parallel.first.order, parallel.second.order}):
+            reported |= {parallel.first.order, parallel.second.order}
             others.append(parallel)
     sides = [each for document in evidence.documents for each in document.derive(piece_sides)]
     found = (*map(_finding, (*parallels, *others)), *map(_finding_of_sides, sides))
     return Inspection(found, copies.looked + compared)
 
 
-def _not_told(copies: Sequence[Parallel], evidence: Evidence) -> Iterator[Parallel]:
+def _not_reported(copies: Sequence[Parallel], evidence: Evidence) -> Iterator[Parallel]:
     """The copies without those whose numbers other rules tell."""
-    told = {
+    reported = {
         number.place.order for each in said_otherwise(evidence)[0] for number in (each.again, *each.rules)
-    } | told_as_facts(evidence)
-    return (each for each in copies if told.isdisjoint({each.first.order, each.second.order}))
+    } | stated_as_facts(evidence)
+    return (each for each in copies if reported.isdisjoint({each.first.order, each.second.order}))
 
 
 def _finding(parallel: Parallel) -> Diagnostic:

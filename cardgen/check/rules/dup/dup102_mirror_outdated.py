@@ -146,13 +146,13 @@ def _items(source: Document, one: TextBlock, document: Document, other: TextBloc
     """The first number of an item that its original has not, or an item without a word of its original."""
     related = (Related(source.span(one, 0, len(one.text)), "the original"),)
     said = [number for match in _NUMBER.finditer(one.text) if (number := read_number(match[0])) is not None]
-    told = list(_NUMBER.finditer(other.text))
-    for match in told:
+    stated = list(_NUMBER.finditer(other.text))
+    for match in stated:
         value = read_number(match[0])
         if value is not None and value not in said:
             place = Place(document, other, *match.span())
             meant = ", ".join(str(number) for number in said) or "no number"
-            sure = len(said) == len(told) == 1 and match[0].isdigit()
+            sure = len(said) == len(stated) == 1 and match[0].isdigit()
             fix = place.rewrite(str(said[0]), safe=True) if sure else None
             message = f"expected {meant} as in the original, found `{match[0]}`"
             yield Diagnostic(PROBLEM, message, place.span, "say what the original says", related, fix)

@@ -111,8 +111,8 @@ def inspect(evidence: Evidence) -> Inspection:
         for key, texts in fields.items():
             inspected += len(texts)
             long = {text: having for text, having in texts.items() if len(text.split()) >= _WORDS}
-            told = [*_only_pair(key, texts)] if sum(map(_is_worded, texts)) > _ANY else []
-            found += told or (_only_pair(key, long) if len(long) > _ENOUGH else ())
+            pair = [*_only_pair(key, texts)] if sum(map(_is_worded, texts)) > _ANY else []
+            found += pair or (_only_pair(key, long) if len(long) > _ENOUGH else ())
     return Inspection(tuple(found), inspected)
 
 

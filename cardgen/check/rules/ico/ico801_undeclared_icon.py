@@ -69,8 +69,8 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look up every icon in the texts."""
     game = evidence.game
     icons = evidence.icons
-    # What is declared and left out for a fault of its own is told there, and that more may be unread with its file.
-    told = game.omissions.names if game else frozenset()
+    # A declaration that was left out for a fault of its own is reported there.
+    left_out = game.omissions.names if game else frozenset()
     found, inspected = [], 0
     if game and not game.omissions.unread:
         for document in all_documents(evidence):
@@ -78,7 +78,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 for mark in block.marks:
                     if mark.kind == "icon":
                         inspected += 1
-                        if mark.value not in icons and mark.value not in told:
+                        if mark.value not in icons and mark.value not in left_out:
                             start, end = block.offset(mark.start), block.offset(mark.end)
                             whole = document.text[start:end] == f":{mark.value}:"
                             place = document.locate(start, end)

@@ -84,7 +84,7 @@ def _unexplained(evidence: Evidence) -> Iterator[Diagnostic]:
     if len(signs) - len(missing) < _ENOUGH or len(missing) > max(1, len(signs) // _ONE_IN):
         return
     for name in missing:
-        if name not in key.told:
+        if name not in key.explained:
             message = f"the icon `{name}` is on cards, and the key in the rules does not explain it"
             hint = "give it a `description` in `icons.yaml`" if key.generated else "explain it in the key"
             related = (Related(key.place, "the key"),) if key.place else ()

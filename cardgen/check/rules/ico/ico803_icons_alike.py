@@ -47,7 +47,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.evidence.drawn.colours import told_apart
+from cardgen.check.evidence.drawn.colours import are_distinguishable
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -79,7 +79,9 @@ def _compare(group: list[Icon]) -> Iterator[Diagnostic]:
 
 
 def _differ(one: Icon, other: Icon) -> bool:
-    return one.colour != other.colour and told_apart(one.colour or "#000000", other.colour or "#000000")
+    return one.colour != other.colour and are_distinguishable(
+        one.colour or "#000000", other.colour or "#000000"
+    )
 
 
 RULE = Rule(PROBLEM, inspect, reads_texts=False)

@@ -178,14 +178,14 @@ def _is_box(text: str, match: re.Match[str]) -> bool:
 def _findings(places: list[Place]) -> list[Diagnostic]:
     if not places:
         return []
-    told = limit_severity(places[0].document, PROBLEM, TYPED)
+    problem = limit_severity(places[0].document, PROBLEM, TYPED)
     if len(places) > _MANY:
         others = [place.related("empty too") for place in places[1:6]]
         message = f"symbols seem to be lost: {len(places)} empty places"
-        return [report(told, places[0], message, "copy the text again, with its symbols", others)]
+        return [report(problem, places[0], message, "copy the text again, with its symbols", others)]
     return [
         report(
-            told,
+            problem,
             place,
             f"a symbol or word seems to be lost in `{place.words.strip()}`",
             "write what was here",

@@ -149,7 +149,7 @@ def _stands_out(colour: str, ends: tuple[str, str], hidden: bool, wanted: float)
 
 
 def _judge(item: PlacedText, painted: Sequence[PlacedArea], wanted: float, grounds: Grounds) -> _Fault | None:
-    """What is wrong with a run on what was painted before it, None where it can be read or that cannot be told."""
+    """What is wrong with a run on what was painted before it, None where it can be read, or where that is unknown."""
     below, hidden = meeting(item.box, painted)
     ends = grounds.extremes(below)
     if ends is None or _stands_out(item.run.colour, ends, hidden, wanted) or not item.run.text.strip():

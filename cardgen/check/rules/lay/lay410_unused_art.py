@@ -48,9 +48,8 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for the name of every picture in the texts of the game."""
     game = evidence.game
     if game is None or game.omissions.unread or game.omissions.names or game.omissions.pictures:
-        return Inspection(
-            (), 0
-        )  # what is named wrongly, or declared in what is left out, is not told to be deleted
+        # A picture that is named wrongly, or by a card that was left out, must not be called unused.
+        return Inspection((), 0)
     base = game.origin.source.path.rpartition("/")[0]
     art = art_of(game)
     found = []
@@ -62,7 +61,7 @@ def inspect(evidence: Evidence) -> Inspection:
     )
     for shown in art.unused:
         if iconless and shown.endswith(".svg"):
-            continue  # that icons are not declared is told
+            continue  # the undeclared icons are reported elsewhere
         place = Span(f"{base}/{shown}" if base else shown)
         found.append(Diagnostic(PROBLEM, f"`{shown}` is used nowhere", place, "delete it, or use it"))
     return Inspection(tuple(found), len(art.used) + len(art.unused))

@@ -35,7 +35,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from cardgen.check.evidence.drawn.colours import told_apart
+from cardgen.check.evidence.drawn.colours import are_distinguishable
 from cardgen.check.evidence.drawn.painted import places_of, see_face
 from cardgen.check.evidence.drawn.placed import PlacedArea
 from cardgen.check.evidence.evidence import Evidence
@@ -59,7 +59,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for face in evidence.faces:
         alike[kinds.get(face.card, ""), face.side].setdefault(id(face.frame), face)
     groups = [tuple(faces.values()) for faces in alike.values()]
-    found = tuple(told for faces in groups if len(faces) > 1 for told in _compare(evidence, faces))
+    found = tuple(finding for faces in groups if len(faces) > 1 for finding in _compare(evidence, faces))
     return Inspection(found, len(evidence.faces))
 
 
@@ -95,7 +95,7 @@ def _confusable(first: _Colours, second: _Colours) -> tuple[str, str] | None:
     if len(first) != len(second):
         return None
     differing = [(one, other) for one, other in zip(first, second, strict=True) if one != other]
-    return None if any(told_apart(*pair) for pair in differing) else differing[0]
+    return None if any(are_distinguishable(*pair) for pair in differing) else differing[0]
 
 
 def _otherwise_parted(evidence: Evidence, ones: Sequence[Face], others: Sequence[Face]) -> bool:

@@ -60,7 +60,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.tracks import OnTrack, on_tracks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.said_of_cards.sort_bounds import SortBound, bounds_told
+from cardgen.check.evidence.said_of_cards.sort_bounds import SortBound, stated_bounds
 from cardgen.check.evidence.said_of_cards.sort_columns import columns_of_sorts
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -118,14 +118,14 @@ class _Domain:
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the cards' values with the ranges that texts give."""
-    marked = [told for document in evidence.documents for told in on_tracks(document)]
-    found = [_off_track(told) for told in marked if not told.holds]
+    marked = [mark for document in evidence.documents for mark in on_tracks(document)]
+    found = [_off_track(mark) for mark in marked if not mark.holds]
     game = evidence.game
     if game is None:
         return Inspection(tuple(found), len(marked))
-    told = (*bounds_told(evidence), *columns_of_sorts(evidence))
-    found += [_of_sort(bound) for bound in told if bound.stated != bound.value]
-    known = {bound.place.order for bound in told}
+    bounds = (*stated_bounds(evidence), *columns_of_sorts(evidence))
+    found += [_of_sort(bound) for bound in bounds if bound.stated != bound.value]
+    known = {bound.place.order for bound in bounds}
     domains = [
         domain
         for document in evidence.documents
@@ -136,7 +136,7 @@ def inspect(evidence: Evidence) -> Inspection:
         if domain.place.order not in known
     ]
     found += [finding for domain in domains for finding in _outside(game, domain)]
-    return Inspection(tuple(found), len(domains) + len(marked) + len(told))
+    return Inspection(tuple(found), len(domains) + len(marked) + len(bounds))
 
 
 def _of_sort(bound: SortBound) -> Diagnostic:
@@ -148,12 +148,12 @@ def _of_sort(bound: SortBound) -> Diagnostic:
     return report(PROBLEM, bound.place, message, "correct the rules or the card", related)
 
 
-def _off_track(told: OnTrack) -> Diagnostic:
+def _off_track(mark: OnTrack) -> Diagnostic:
     """The finding of a marker that is put where its track has no space."""
-    track = told.track
-    message = f"expected a number from {track.low} to {track.high}, as on the track, found {told.value}"
+    track = mark.track
+    message = f"expected a number from {track.low} to {track.high}, as on the track, found {mark.value}"
     return report(
-        PROBLEM, told.place, message, "correct the space or the track", [track.place.related("the track")]
+        PROBLEM, mark.place, message, "correct the space or the track", [track.place.related("the track")]
     )
 
 

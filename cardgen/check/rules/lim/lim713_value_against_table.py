@@ -105,7 +105,7 @@ def inspect(evidence: Evidence) -> Inspection:
     stated = list(_looked_up(evidence))
     found = [_finding(place, name, *cells[0]) for place, name, cells in stated if _is_other(place, cells)]
     reported = {finding.span for finding in found}
-    of_others = {claim.place.order for claim in card_claims(evidence)}.union(_told_as_rates(evidence))
+    of_others = {claim.place.order for claim in card_claims(evidence)}.union(_stated_as_rates(evidence))
     claims = [claim for document in evidence.documents for claim in value_claims(document)]
     found += [
         _finding(claim.place, claim.name, claim.listed.table, claim.listed.cell)
@@ -144,7 +144,7 @@ def _is_other(place: Place, cells: _Cells) -> bool:
     return len(listed) == 1 and read_number(place.words) not in listed
 
 
-def _told_as_rates(evidence: Evidence) -> Iterator[tuple[str, int]]:
+def _stated_as_rates(evidence: Evidence) -> Iterator[tuple[str, int]]:
     """The places of which LIM710 says that they contradict another one."""
     for conflict in facts_of(evidence).conflicts("rate"):
         for fact in (conflict.wrong, *conflict.right, *conflict.others):

@@ -94,8 +94,8 @@ def _finding(found: Restatement) -> Diagnostic:
     value = list_words(sorted({rule.value for rule in found.rules}))
     related = [rule.place.related(f"{rule.value} here") for rule in found.rules]
     message = f"expected {value} as in the rules, found {found.again.value}"
-    told = limit_severity(found.again.place.document, PROBLEM, found.basis)
-    return report(told, found.again.place, message, "make both places say the same number", related)
+    problem = limit_severity(found.again.place.document, PROBLEM, found.basis)
+    return report(problem, found.again.place, message, "make both places say the same number", related)
 
 
 def _of_amounts(odd: OddAmount) -> Diagnostic:

@@ -85,9 +85,9 @@ def _of_block(document: Document, index: int) -> Iterator[Diagnostic]:
     for denied in denied_numbers(block.text):
         source = Place(document, block, *denied.source)
         yield _finding(Place(document, block, *denied.place), str(denied.expected), source)
-    told = {denied.place for denied in denied_numbers(block.text)}
+    stated = {denied.place for denied in denied_numbers(block.text)}
     for end in ends_of_limits(block.text):
-        if end.place not in told:
+        if end.place not in stated:
             source = Place(document, block, *end.source)
             yield _finding(Place(document, block, *end.place), _like(end, block.text), source)
 

@@ -53,8 +53,8 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.documents.values.numbers_of_rows import OddNumber, numbers_told_otherwise
-from cardgen.check.documents.values.rows_again import OddCell, rows_told_otherwise
+from cardgen.check.documents.values.numbers_of_rows import OddNumber, numbers_stated_otherwise
+from cardgen.check.documents.values.rows_again import OddCell, rows_stated_otherwise
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -66,14 +66,14 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare the rows of all tables of each text."""
     inspection = inspect_texts(evidence, _inspect_text)
     reported = {(each.span.path, each.span.line) for each in inspection.diagnostics if each.span}
-    odd = map(_number, numbers_told_otherwise(evidence.documents) if inspection.inspected else ())
+    odd = map(_number, numbers_stated_otherwise(evidence.documents) if inspection.inspected else ())
     found = (each for each in odd if each.span and (each.span.path, each.span.line) not in reported)
     return Inspection((*inspection.diagnostics, *found), inspection.inspected)
 
 
 def _inspect_text(document: Document) -> Inspection:
     tables = document.derive(tables_of)
-    found = rows_told_otherwise(document) if len(tables) > 1 else ()
+    found = rows_stated_otherwise(document) if len(tables) > 1 else ()
     return Inspection(tuple(map(_finding, found)), sum(len(table.rows) for table in tables))
 
 

@@ -58,7 +58,7 @@ from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.evidence.said_of_cards.rows_by_value import rows_by_number
-from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, rows_told
+from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, stated_rows
 from cardgen.check.evidence.said_of_cards.whole_sorts import whole_sorts
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -70,7 +70,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look every name of each row up."""
     said = quantified(evidence)
     counted = {count.place.order for count in said.counts}
-    rows = (*rows_told(evidence), *rows_by_number(evidence), *whole_sorts(evidence))
+    rows = (*stated_rows(evidence), *rows_by_number(evidence), *whole_sorts(evidence))
     known = {place.order for row in rows for _, place in row.names}
     rows += tuple(row for row in said.rows if all(place.order not in known for _, place in row.odd))
     return Inspection(tuple(found for row in rows for found in _wrong(row, counted)), len(rows))

@@ -86,7 +86,7 @@ def _inspect_text(document: Document) -> Inspection:
         if not _OTHER.search(block.text):
             for shape, form in _formulas(document, block):
                 forms[shape].append(form)
-    found = tuple(finding for told in forms.values() if (finding := _finding(told)) is not None)
+    found = tuple(finding for alike in forms.values() if (finding := _finding(alike)) is not None)
     return Inspection(found, len(forms))
 
 
@@ -102,18 +102,18 @@ def _formulas(document: Document, block: TextBlock) -> Iterator[tuple[tuple[str,
             )
 
 
-def _finding(told: Sequence[_Form]) -> Diagnostic | None:
+def _finding(alike: Sequence[_Form]) -> Diagnostic | None:
     """The formula of two that stands last and has another number, or the one that stands once."""
-    forms = Counter(numbers for numbers, _ in told)
-    blocks = {place.block.index for _, place in told}
-    if len(forms) != 2 or len(blocks) != len(told):
+    forms = Counter(numbers for numbers, _ in alike)
+    blocks = {place.block.index for _, place in alike}
+    if len(forms) != 2 or len(blocks) != len(alike):
         return None
     usual, rare = (numbers for numbers, _ in forms.most_common())
     differ = differing(usual, rare) if len(usual) == len(rare) else []
     if len(differ) != 1:
         return None
-    place = next(place for numbers, place in told if numbers == rare)
-    other = next(place for numbers, place in told if numbers == usual)
+    place = next(place for numbers, place in alike if numbers == rare)
+    other = next(place for numbers, place in alike if numbers == usual)
     message = f"expected {usual[differ[0]]} in the formula as in another place, found {rare[differ[0]]}"
     return report(PROBLEM, place, message, "write the formula one way", [other.related("the other")])
 

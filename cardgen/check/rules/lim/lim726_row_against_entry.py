@@ -57,7 +57,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.documents.values.rows_of_entries import TableAgainstEntry, cells_told_otherwise
+from cardgen.check.documents.values.rows_of_entries import TableAgainstEntry, cells_stated_otherwise
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -71,14 +71,14 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    found = tuple(map(_finding, cells_told_otherwise(document)))
+    found = tuple(map(_finding, cells_stated_otherwise(document)))
     return Inspection(found, sum(len(table.rows) for table in document.derive(tables_of)))
 
 
-def _finding(told: TableAgainstEntry) -> Diagnostic:
-    message = f"expected {told.said}, the {told.head} in the entry of `{told.name}`, found {told.cell.text}"
-    related = (told.place.related(f"{told.said} here"),)
-    return Diagnostic(PROBLEM, message, told.table.span(told.cell), "make both say the same", related)
+def _finding(odd: TableAgainstEntry) -> Diagnostic:
+    message = f"expected {odd.said}, the {odd.head} in the entry of `{odd.name}`, found {odd.cell.text}"
+    related = (odd.place.related(f"{odd.said} here"),)
+    return Diagnostic(PROBLEM, message, odd.table.span(odd.cell), "make both say the same", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -84,8 +84,8 @@ def inspect(evidence: Evidence) -> Inspection:
             found.append(replace(_unknown(place, name, names), fix=_rename(place, name, meant)))
     places, plain = unknown_names(evidence)
     found += [_unknown(place, place.words, names) for place in places if place.words.casefold() not in known]
-    told = {place.order for place in places}
-    found += [_other(place, card) for place, card in left_names(evidence) if place.order not in told]
+    reported = {place.order for place in places}
+    found += [_other(place, card) for place, card in left_names(evidence) if place.order not in reported]
     return Inspection(tuple(found), inspected + plain)
 
 

@@ -86,14 +86,14 @@ def inspect(evidence: Evidence) -> Inspection:
     candidates = list(capitalised_names(evidence))
     slips, listed = list(find_slips(evidence)), list(listed_slips(evidence))
     found = [finding for place in candidates if (finding := _near_name(evidence, place))]
-    told = [finding.span for finding in found]
+    reported = [finding.span for finding in found]
     found += [
         _report(slip.place, slip.entry, single=True, steps=1)
         for slip in slips
-        if not _is_right(evidence, slip.place, slip.entry) and not _is_told(slip.place, told)
+        if not _is_right(evidence, slip.place, slip.entry) and not _is_reported(slip.place, reported)
     ]
     for slip in listed:
-        if not _is_told(slip.place, [finding.span for finding in found]):
+        if not _is_reported(slip.place, [finding.span for finding in found]):
             found.append(_report(slip.place, slip.entry, single=True, steps=1))
     return Inspection(tuple(_longest_only(found)), len(candidates) + len(slips) + len(listed))
 
@@ -128,8 +128,8 @@ def _is_right(evidence: Evidence, place: Place, entry: Entry) -> bool:
     return inflected and is_inflected(_folded(place.words), _folded(entry.phrase))
 
 
-def _is_told(place: Place, told: list[Span | None]) -> bool:
-    return any(_touch(place.span, span) for span in told if span)
+def _is_reported(place: Place, reported: list[Span | None]) -> bool:
+    return any(_touch(place.span, span) for span in reported if span)
 
 
 def _names(evidence: Evidence) -> _Names:

@@ -64,7 +64,7 @@ _OPENED = TextPattern(r"[\"”*_]*\s+[(\[](?:see|cf\.?|rule|section|case|§)?\s*
 _LONGEST_LEAD = 60
 #: Words that begin alike are forms of one.
 _STEM = 4
-#: What is told of versions and hardly of sections.
+#: What is said of versions and hardly of sections.
 _RELEASE = TextPattern(r"\b(?:releas(?:e[sd]?|ing)|versions?|ported|bug ?fix(?:es)?)\b", re.IGNORECASE)
 #: So many chapters may a book have behind those that a text has of it.
 _MOST_LEFT_OUT = 20
@@ -129,7 +129,7 @@ def _is_lost(
     number = reference.number
     if number.isdigit() and reference.title and not titled and not _in_brackets(reference):
         return False
-    is_called_section = reference.told or (
+    is_called_section = reference.certain or (
         number.rpartition(".")[0] in headings.by_number and not _is_released(document, reference)
     )
     is_reached = numbers_reach(headings, number) and not _is_left_out(headings, number)

@@ -118,8 +118,8 @@ def inspect(evidence: Evidence) -> Inspection:
         found += _without_pages(document, headings)
         found += _linked_otherwise(document)
         found += _indexed_sections(document, headings)
-        told, count = _run_in(document, headings)
-        found, inspected = found + told, inspected + count
+        run_in, count = _run_in(document, headings)
+        found, inspected = found + run_in, inspected + count
     return Inspection(tuple(found), inspected)
 
 

@@ -82,7 +82,7 @@ _PAGE_BEFORE = TextPattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 _FILES = frozenset({"TODO", "FIXME"})
 #: Right before the sign or the name of a file that is meant: `see TODO`.
 _NAMED_BEFORE = TextPattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
-#: What a sign stands for is told: `XX on a card means twenty`; or it is a key: `press ??`.
+#: What a sign stands for is explained: `XX on a card means twenty`; or it is a key: `press ??`.
 _MEANS = TextPattern(
     r"[\"'”’]?\s(?:(?:in|on|under|beside|behind|after|before) [\w' -]{1,30}? )?(?:means?|stands? for|denotes?|"
     r"signif(?:y|ies))\b"

@@ -71,7 +71,7 @@ PROBLEM = Problem("REF317", "dead-reference", Severity.ERROR, __doc__)
 _MADE = ("card-", "drawn-", "entry:")
 _SHORTEST = 5
 #: For each dead anchor so many must be alive, else the anchors are made in a way that is not known; and so much like a
-#: heading's must one be that is told anyway.
+#: heading's must one be that is reported anyway.
 _ALIVE, _LIKE = 2, 0.85
 
 

@@ -95,7 +95,7 @@ def _inspect_text(document: Document) -> Inspection:
     headings = read_headings(document)
     if len(headings.by_number) < _FEWEST:
         return Inspection((), 0)
-    references = [r for r in section_references(document) if r.told and not r.title]
+    references = [r for r in section_references(document) if r.certain and not r.title]
     known = document.derive(_words_of_sections) if references else {}
     found = [f for reference in references if (f := _check(document, headings, known, reference))]
     return Inspection(tuple(found), len(references))
@@ -111,8 +111,8 @@ def _words_of_sections(document: Document) -> dict[str, _Words]:
             after += 1
         end = sections[after].block.index if after < len(sections) else len(document.blocks)
         if section.number:
-            told = (gist(block.text) for block in document.blocks[section.block.index : end])
-            read.append((section, frozenset[str]().union(*told), end - 1))
+            words = (gist(block.text) for block in document.blocks[section.block.index : end])
+            read.append((section, frozenset[str]().union(*words), end - 1))
     common = Counter(word for _, body, _ in read for word in body)
     idle = {word for word, count in common.items() if count * _COMMON > len(read)}
     return {

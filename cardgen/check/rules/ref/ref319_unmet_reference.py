@@ -115,9 +115,9 @@ def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     inspected = 0
     for references in (_sections(document, headings), _figures(document), _titles(document, headings)):
-        told = list(references)
-        missing = [(place, name) for place, name in told if name]
-        inspected += len(told)
+        looked_at = list(references)
+        missing = [(place, name) for place, name in looked_at if name]
+        inspected += len(looked_at)
         if len({name for _, name in missing}) <= _MOST_UNMET:
             found += [report(PROBLEM, place, f"there is no {name}", _HINT) for place, name in missing]
     return Inspection(tuple(found), inspected)
@@ -134,7 +134,7 @@ def _sections(document: Document, headings: Headings) -> Iterator[tuple[Place, s
             yield place, "" if met else number
             continue
         before = place.block.text[max(0, place.start - _LONGEST_WORD) : place.start]
-        named = reference.told and _SECTION.search(before)
+        named = reference.certain and _SECTION.search(before)
         titled = reference.title and headings.titled(reference.title)
         unmet = named and not titled and _lies_behind(headings, number) and not _begins_line(document, number)
         yield place, f"section {number}" if unmet else ""

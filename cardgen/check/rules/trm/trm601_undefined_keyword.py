@@ -107,13 +107,13 @@ def inspect(evidence: Evidence) -> Inspection:
     if not defined.any:
         return Inspection((), 0)
     bold, said, values = list(_bold(evidence)), list(_said(evidence)), _values(evidence)
-    found = [*_told_in_bold(evidence, bold, defined), *_told_in_fields(values, defined)]
+    found = [*_stated_in_bold(evidence, bold, defined), *_stated_in_fields(values, defined)]
     reported = {finding.span for finding in found}
-    found += [finding for finding in _told_in_sentences(said, defined) if finding.span not in reported]
+    found += [finding for finding in _stated_in_sentences(said, defined) if finding.span not in reported]
     return Inspection(tuple(found), len(bold) + len(said) + len(values))
 
 
-def _told_in_bold(evidence: Evidence, bold: list[Place], defined: DefinedWords) -> Iterator[Diagnostic]:
+def _stated_in_bold(evidence: Evidence, bold: list[Place], defined: DefinedWords) -> Iterator[Diagnostic]:
     """The bold words that are nearly a term, and those that nothing explains where nearly all others are terms."""
     terms = [entry.phrase for entry in vocabulary_of(evidence).entries if entry.kind == "term"]
     index = NearIndex(term.casefold() for term in terms)
@@ -188,7 +188,7 @@ def _values(evidence: Evidence) -> dict[str, Span]:
     return found
 
 
-def _told_in_fields(values: dict[str, Span], defined: DefinedWords) -> Iterator[Diagnostic]:
+def _stated_in_fields(values: dict[str, Span], defined: DefinedWords) -> Iterator[Diagnostic]:
     unknown = [word for word in values if not defined.has(word) and not defined.mentions(word)]
     if len(unknown) * 2 < len(values) and len(values) - len(unknown) >= 2:
         for word in unknown:
@@ -208,7 +208,7 @@ def _said(evidence: Evidence) -> Iterator[tuple[str, bool, Place]]:
                     yield text.card.name, called, Place(text.document, block, *match.span(name))
 
 
-def _told_in_sentences(said: list[tuple[str, bool, Place]], defined: DefinedWords) -> Iterator[Diagnostic]:
+def _stated_in_sentences(said: list[tuple[str, bool, Place]], defined: DefinedWords) -> Iterator[Diagnostic]:
     """The words that cards gain and lose, or that are called keywords, of which nothing tells what they do."""
     had: dict[str, list[tuple[str, Place]]] = defaultdict(list)
     called: dict[str, list[tuple[str, Place]]] = defaultdict(list)

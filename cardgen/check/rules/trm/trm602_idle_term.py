@@ -74,9 +74,9 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _never_used(idle: IdleDefinition) -> Diagnostic:
     place = idle.place
-    told = limit_severity(place.document, PROBLEM, COMPARED if idle.surely else SUPPOSED)
+    problem = limit_severity(place.document, PROBLEM, COMPARED if idle.surely else SUPPOSED)
     message = f"`{place.words}` is named here and spoken of nowhere else"
-    return report(told, place, message, "use this name everywhere, or its usual name here")
+    return report(problem, place, message, "use this name everywhere, or its usual name here")
 
 
 def _used(evidence: Evidence, game: Game) -> set[str]:

@@ -107,10 +107,10 @@ def inspect(evidence: Evidence) -> Inspection:
 def _renamed(part: Renamed) -> Diagnostic:
     message = f"expected `{part.usual}` as elsewhere, found `{part.place.words}`"
     related = [other.related("its usual name") for other in part.others[:3]]
-    told = limit_severity(
+    problem = limit_severity(
         part.place.document, PROBLEM, SUPPOSED
     )  # what has another name may be another thing
-    return report(told, part.place, message, "give it one name", related)
+    return report(problem, part.place, message, "give it one name", related)
 
 
 def _in_block(

@@ -63,7 +63,7 @@ _PREPOSITION = TextPattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 _EXPLAINED = TextPattern(r"\s*[A-Z]\w* [a-z]")
 #: What follows a word that is part of an address or of a file's path.
 _ADDRESS = TextPattern(r"[@/]\w|\.\w+/")
-#: What a program is told behind a word of it.
+#: What follows a word of a program: its arguments.
 _SETTING = TextPattern(r" [\w-]*[_=][\w=]")
 #: What stands before the value of an option in a command: `--table round-one`.
 _OPTION, _LONGEST_OPTION = TextPattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"), 24
@@ -295,8 +295,8 @@ def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic
     message = f"expected `{shown}` ({len(others)} times), found `{place.words}`"
     strange = any(form.isalpha() and not is_english(form.lower()) for form in (usual, place.words))
     # a program, a file or a sign in the text
-    told = limit_severity(place.document, PROBLEM, SUPPOSED if strange else TYPED)
-    return Diagnostic(told, message, place.span, f"write `{shown}`", tuple(related), place.rewrite(shown))
+    problem = limit_severity(place.document, PROBLEM, SUPPOSED if strange else TYPED)
+    return Diagnostic(problem, message, place.span, f"write `{shown}`", tuple(related), place.rewrite(shown))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

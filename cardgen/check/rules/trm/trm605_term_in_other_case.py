@@ -101,8 +101,8 @@ def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
     if not lone or not is_english_text(spellings):
         return [], 0
     pairs = [slip for document in lone for slip in document.derive(_pairs)]
-    told = [slip.place for slip in pairs]
-    words = [slip for slip in small_words(spellings) if not _is_within(slip.place, told)]
+    reported = [slip.place for slip in pairs]
+    words = [slip for slip in small_words(spellings) if not _is_within(slip.place, reported)]
     return [
         slip.report(PROBLEM, "its usual form") for slip in (*pairs, *words) if slip.place.document.plain
     ], len(lone)

@@ -137,10 +137,10 @@ def _of_wordings(spoken: Sequence[Paragraph], bare: Set[int]) -> list[Slip]:
     texts = [paragraph.tokens for paragraph in spoken]
     neighbours = count_neighbours(texts)
     slips = [*find_slips(texts, neighbours)]
-    told = {(slip.text, slip.at) for slip in slips}
+    reported = {(slip.text, slip.at) for slip in slips}
     for slip in (*find_backed_slips(texts, neighbours), *find_lost_commas(texts)):
-        if (slip.text, slip.at) not in told:
-            told.add((slip.text, slip.at))
+        if (slip.text, slip.at) not in reported:
+            reported.add((slip.text, slip.at))
             slips.append(slip)
     return [slip for slip in slips if not _is_entry(spoken[slip.text], slip, bare)]
 

@@ -116,13 +116,13 @@ def _in_rules(document: Document, icons: Collection[str]) -> Iterator[Diagnostic
     if document.plain and not is_markdown(document.path):
         yield from _spelled_once(document)
     yield from _lone(document)
-    told = limit_severity(document, PROBLEM, COMPARED, TYPED)
+    problem = limit_severity(document, PROBLEM, COMPARED, TYPED)
     for line in broken_lines(document):  # a lone star may mean what its author likes
-        yield _broken(line, told if line.sign in _EMPHASIS and line.lacks == _PAIR else PROBLEM)
+        yield _broken(line, problem if line.sign in _EMPHASIS and line.lacks == _PAIR else PROBLEM)
 
 
 def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]:
-    """What is odd in the texts of the cards; what stands there often is told once."""
+    """What is odd in the texts of the cards; what stands there often is reported once."""
     signs = foreign_signs(evidence)
     icons = evidence.icons
     for document in cards:
@@ -138,7 +138,7 @@ def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]
         message = f"a tag lacks a bracket, expected `{tag}`, found `{place.words}`"
         yield Diagnostic(PROBLEM, message, place.span, f"write `{tag}`", (), place.rewrite(tag))
     yield from _last_breaks(cards)
-    yield from (_foreign(sign, places) for sign, places in signs.told)
+    yield from (_foreign(sign, places) for sign, places in signs.visible)
 
 
 def _in_block(
@@ -196,29 +196,29 @@ def _statements(document: Document, block: TextBlock) -> list[Place]:
     return [place for place in places if not block.marks_at(place.start, place.end, "code")]
 
 
-def _report(places: list[Place], what: str, hint: str, told: Problem) -> Iterator[Diagnostic]:
+def _report(places: list[Place], what: str, hint: str, problem: Problem) -> Iterator[Diagnostic]:
     """One finding for all that is wrong in the same way in one block."""
     if places:
         first, *others = places
         related = [place.related(f"`{place.words}` too") for place in others]
-        yield report(told, first, f"`{first.words}` is {what}", hint, related)
+        yield report(problem, first, f"`{first.words}` is {what}", hint, related)
 
 
 def _lone(document: Document) -> Iterator[Diagnostic]:
     """The brackets of the rules that are not opened, not closed, or closed by another sort."""
-    told = limit_severity(
+    problem = limit_severity(
         document, PROBLEM, COMPARED, TYPED
     )  # a sign may be spoken of, as a key or as a piece is
     for place in lone_brackets(document):
         if place.block.kind != "flavour":
-            yield report(told, place, f"`{place.words}` lacks its partner", _CLOSE)
+            yield report(problem, place, f"`{place.words}` lacks its partner", _CLOSE)
 
 
-def _broken(line: BrokenLine, told: Problem) -> Diagnostic:
+def _broken(line: BrokenLine, problem: Problem) -> Diagnostic:
     """The finding of a sign of Markdown that does not work where it stands."""
     hint = _CLOSE if line.lacks == _PAIR else "put it there, or delete the sign"
     related = (Related(line.ends, "it may be missing here"),) if line.ends else ()
-    return Diagnostic(told, f"`{line.sign}` lacks {line.lacks}", line.span, hint, related)
+    return Diagnostic(problem, f"`{line.sign}` lacks {line.lacks}", line.span, hint, related)
 
 
 def _foreign(tag: str, places: Sequence[Place]) -> Diagnostic:

@@ -200,10 +200,10 @@ def _passages(document: Document) -> Iterator[Diagnostic]:
             continue  # two cards may do the same
         related = [repeated.first.related("here, too")]
         message = f"the {repeated.what} is repeated"
-        told = limit_severity(
+        problem = limit_severity(
             document, PROBLEM, SEEN if repeated.surely else SUPPOSED
         )  # of two things the same may be said
-        yield report(told, repeated.again, message, "delete one of them", related)
+        yield report(problem, repeated.again, message, "delete one of them", related)
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -129,18 +129,18 @@ def _loud_names(evidence: Evidence) -> tuple[str, ...]:
 
 def _odd_mark(odd: OddMark) -> Diagnostic:
     fix = odd.place.rewrite(odd.meant, odd.title, safe=odd.safe)
-    return Diagnostic(_told(odd.place), odd.told, odd.place.span, odd.hint, (), fix)
+    return Diagnostic(_problem_at(odd.place), odd.message, odd.place.span, odd.hint, (), fix)
 
 
 def _loose(place: Place, slip: SpaceSlip) -> Diagnostic:
     hint = f"write `{slip.meant}`" if slip.meant.strip() else "write one space"
     return Diagnostic(
-        _told(place), slip.told, place.span, hint, (), place.rewrite(slip.meant, hint, safe=True)
+        _problem_at(place), slip.message, place.span, hint, (), place.rewrite(slip.meant, hint, safe=True)
     )
 
 
-def _told(place: Place) -> Problem:
-    """The problem as it is told of a mark, which may be no mark of a sentence."""
+def _problem_at(place: Place) -> Problem:
+    """The problem, with the severity that it has for a mark that may be no mark of a sentence."""
     return limit_severity(place.document, PROBLEM, TYPED)
 
 
@@ -161,7 +161,7 @@ def _odd_space(odd: OddSpace) -> Diagnostic:
 
 def _oddly_joined(odd: OddJoint) -> Diagnostic:
     fix = odd.place.rewrite(odd.meant, f"write `{odd.meant}`", safe=True)
-    return Diagnostic(PROBLEM, odd.told, odd.place.span, f"write `{odd.meant}`", (), fix)
+    return Diagnostic(PROBLEM, odd.message, odd.place.span, f"write `{odd.meant}`", (), fix)
 
 
 def _before_bracket(place: Place) -> Diagnostic:

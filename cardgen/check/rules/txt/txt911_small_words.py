@@ -85,7 +85,7 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 def _find(text: str) -> Iterator[SmallSlip]:
     yield from find_small_slips(text)
-    told = set()
+    reported = set()
     finders = (
         find_confused_words,
         find_sound_alikes,
@@ -96,8 +96,8 @@ def _find(text: str) -> Iterator[SmallSlip]:
     )
     slips = chain(*(find(text) for find in finders), find_in_table(text, "who_and_than.txt"))
     for slip in slips:
-        if slip.start not in told:
-            told.add(slip.start)
+        if slip.start not in reported:
+            reported.add(slip.start)
             yield slip
 
 

@@ -76,7 +76,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     if are_columns_merged(document):
         return Inspection((), len(document.blocks))
-    told = (
+    findings = (
         (_small, small_beginnings(document)),
         (_small, small_paragraphs(document)),
         (_lost, lost_stops(document)),
@@ -87,7 +87,9 @@ def _inspect_text(document: Document) -> Inspection:
         (_capital, inner_capitals(document)),
         (_odd_capital, odd_capitals(document)),
     )
-    found = [tell(place) for tell, places in told for place in places if not is_row(document, place.block)]
+    found = [
+        tell(place) for tell, places in findings for place in places if not is_row(document, place.block)
+    ]
     return Inspection(tuple(found), len(document.blocks))
 
 
@@ -96,16 +98,16 @@ def _small(place: Place) -> Diagnostic:
     message = f"a sentence begins with a small letter, expected `{meant}`"
     fix = place.rewrite(meant, safe=True)
     entry = place.start > 0 and begins_line(place)  # which may begin so, behind the stop of another one
-    told = limit_severity(place.document, PROBLEM, SUPPOSED if entry else TYPED)
-    return Diagnostic(told, message, place.span, f"write `{meant}`", (), fix)
+    problem = limit_severity(place.document, PROBLEM, SUPPOSED if entry else TYPED)
+    return Diagnostic(problem, message, place.span, f"write `{meant}`", (), fix)
 
 
 def _lost(place: Place) -> Diagnostic:
     last, _, first = place.words.partition(" ")
     fix = place.rewrite(f"{last}. {first}", "put a stop")
     message = f"there is no full stop between `{last}` and `{first.split()[0]}`"
-    told = limit_severity(place.document, PROBLEM, TYPED)
-    return Diagnostic(told, message, place.span, "end the sentence, or write a small letter", (), fix)
+    problem = limit_severity(place.document, PROBLEM, TYPED)
+    return Diagnostic(problem, message, place.span, "end the sentence, or write a small letter", (), fix)
 
 
 def _lost_on_card(lost: LostStop) -> Diagnostic:
@@ -133,8 +135,8 @@ def _open(place: Place) -> Diagnostic:
         return Diagnostic(
             PROBLEM, message, place.span, "add a full stop", (), place.rewrite(meant, "put a stop")
         )
-    told = limit_severity(place.document, PROBLEM, TYPED)
-    return report(told, place, f"no full stop ends the sentence after `{place.words}`", "add a full stop")
+    problem = limit_severity(place.document, PROBLEM, TYPED)
+    return report(problem, place, f"no full stop ends the sentence after `{place.words}`", "add a full stop")
 
 
 def _asked(place: Place) -> Diagnostic:
@@ -146,17 +148,19 @@ def _asked(place: Place) -> Diagnostic:
 
 def _stated(place: Place) -> Diagnostic:
     fix = place.rewrite("?", "put a question mark")
-    told = limit_severity(
+    problem = limit_severity(
         place.document, PROBLEM, SUPPOSED
     )  # order alone makes no question: `What did it, nobody knows.`
-    return Diagnostic(told, "a question ends with a stop", place.span, "end it with a question mark", (), fix)
+    return Diagnostic(
+        problem, "a question ends with a stop", place.span, "end it with a question mark", (), fix
+    )
 
 
 def _capital(place: Place) -> Diagnostic:
     meant = place.words.lower()
     message = f"`{place.words}` has a capital inside a sentence, expected `{meant}`"
-    told = limit_severity(place.document, PROBLEM, SUPPOSED)  # it may be a name, or what is held in honour
-    return Diagnostic(told, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
+    problem = limit_severity(place.document, PROBLEM, SUPPOSED)  # it may be a name, or what is held in honour
+    return Diagnostic(problem, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
 
 
 def _odd_capital(place: Place) -> Diagnostic:

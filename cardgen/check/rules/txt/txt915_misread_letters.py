@@ -102,8 +102,12 @@ def _finding(places: list[Place], meant: str) -> Diagnostic:
     first, *others = places
     related = tuple(other.related("here, too") for other in others)
     if not meant and len(first.words) == 1 and first.words != _LOST:
-        told = limit_severity(first.document, PROBLEM, SUPPOSED)  # it may be a name that is given only here
-        return report(told, first, f"`{first.words}` belongs to no word", "delete it, or write what you mean")
+        problem = limit_severity(
+            first.document, PROBLEM, SUPPOSED
+        )  # it may be a name that is given only here
+        return report(
+            problem, first, f"`{first.words}` belongs to no word", "delete it, or write what you mean"
+        )
     if not meant:
         return report(PROBLEM, first, "a letter or sign was lost here", "write what was here", related)
     message = f"expected `{meant}`, found `{first.words}`"

@@ -65,10 +65,10 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 def _find(text: str) -> Iterator[SmallSlip]:
     """The apostrophes that are lost or needless, each once."""
-    told = set()
+    reported = set()
     for slip in (*find_apostrophe_slips(text), *find_lost_owners(text)):
-        if slip.start not in told:
-            told.add(slip.start)
+        if slip.start not in reported:
+            reported.add(slip.start)
             yield slip
 
 

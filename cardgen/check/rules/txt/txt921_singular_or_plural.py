@@ -53,7 +53,7 @@ from cardgen.expressions.plurals import plural_of
 from cardgen.schema.records import Kind
 
 PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)
-#: What some books have one form for, like sheep: told only where the text has the plural, too.
+#: What some books have one form for, like sheep: reported only where the text has the plural, too.
 _ALIKE = frozenset({"meeples"})
 #: Who writes `3 die` has heard `dice` all the same.
 _NEVER_ALIKE = "dice"
@@ -76,8 +76,8 @@ def inspect(evidence: Evidence) -> Inspection:
         found = [f for f in found if not (f.span and f.span.path in paths and f.fix and _is_value(f, words))]
     reported = {finding.span for finding in found}
     found += [_lone(one) for one in lone_nouns(evidence) if documents and one.place.span not in reported]
-    told = {_end(finding.span) for finding in found}
-    found += [_name(one) for one in counted_names(evidence) if _end(one.place.span) not in told]
+    reported_ends = {_end(finding.span) for finding in found}
+    found += [_name(one) for one in counted_names(evidence) if _end(one.place.span) not in reported_ends]
     return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
 
 

@@ -60,10 +60,10 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 
 def _find(text: str) -> Iterator[SmallSlip]:
-    told = set()
+    reported = set()
     for slip in (*find_verb_slips(text), *find_bare_subjects(text), *find_in_table(text, "verb_forms.txt")):
-        if slip.start not in told:
-            told.add(slip.start)
+        if slip.start not in reported:
+            reported.add(slip.start)
             yield slip
 
 

@@ -64,9 +64,9 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
     def find_articles(text: str) -> Iterator[SmallSlip]:
         articles = (*find_unusual(text, unusual), *find_lost_articles(text))
         yield from {slip.start: slip for slip in articles}.values()
-        told = {slip.end for slip in articles}
+        stated = {slip.end for slip in articles}
         for slip in find_bare_nouns(text, bare):
-            if text.find(" ", slip.start) not in told:
+            if text.find(" ", slip.start) not in stated:
                 yield slip
 
     texts = [b.text for b in document.blocks if b.kind not in NON_RULE_KINDS and len(b.text) > _SENTENCE]

@@ -71,8 +71,8 @@ def _style_of_cards(evidence: Evidence, found: tuple[Diagnostic, ...]) -> Set[st
     """The words with hyphens that many cards write without (`6 sided`), and none with: a style, and no slip."""
     texts = tuple(text.document for text in card_texts(evidence))
     paths = {document.path for document in texts}
-    told = Counter(_meant(slip) for slip in found if slip.span and slip.span.path in paths)
-    often = {meant for meant, times in told.items() if "-" in meant and times >= _STYLE}
+    forms = Counter(_meant(slip) for slip in found if slip.span and slip.span.path in paths)
+    often = {meant for meant, times in forms.items() if "-" in meant and times >= _STYLE}
     return {meant for meant in often if not any(meant in document.text for document in texts)}
 
 

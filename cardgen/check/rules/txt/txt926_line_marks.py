@@ -87,14 +87,14 @@ def _item(odd: OddItem) -> Diagnostic:
     return Diagnostic(PROBLEM, message, odd.span, hint)
 
 
-def _heading(odd: OddHeading, told: Problem) -> Diagnostic:
+def _heading(odd: OddHeading, problem: Problem) -> Diagnostic:
     signs = "#" * odd.usual
     message, hint = {
         "too deep": (f"the heading leaves out a level, expected `{signs}`", "write it so"),
         "of another level": (f"the next heading has `{signs}`", f"write `{signs}`"),
         "without signs": ("the line looks like a heading and has no `#`", "mark it as a heading"),
     }[odd.fault]
-    return Diagnostic(told, message, odd.span, hint)
+    return Diagnostic(problem, message, odd.span, hint)
 
 
 RULE = Rule(PROBLEM, inspect)

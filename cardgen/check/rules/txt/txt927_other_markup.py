@@ -73,7 +73,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT927", "other-markup", Severity.WARNING, __doc__)
 
-#: So many texts have the one mark, and so many times as many as the other; more of these are told at once.
+#: So many texts have the one mark, and so many times as many as the other; more of these are reported at once.
 _USUAL, _TIMES, _SHOWN = 12, 10, 5
 #: A tag of bold, italics or a break, or the end of a line inside a text.
 _BREAK_OR_TAG = TextPattern(r"<(?:b|strong|i|em|br\s?/?)>|(?<=[^\s>])\s*\n\s*(?=[^\s<])")
@@ -100,11 +100,11 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _marks_of(text: str) -> Iterator[tuple[str, int, int]]:
     """The marks of a text, each once."""
-    told = set()
+    taken = set()
     for match in _BREAK_OR_TAG.finditer(text):
         mark = "\n" if "\n" in match[0] else "<br>" if match[0].startswith("<br") else match[0]
-        if mark not in told:
-            told.add(mark)
+        if mark not in taken:
+            taken.add(mark)
             yield mark, *match.span()
 
 

@@ -145,7 +145,7 @@ def _odd(forms: dict[str, _Form]) -> Iterator[Diagnostic]:
     first = next(iter(names.values()))
     for form in others:
         for name, place in forms[form].items():
-            if name not in names and len(forms[form]) == 1 and not _is_told(form, usual):
+            if name not in names and len(forms[form]) == 1 and not _is_reported(form, usual):
                 start, end, meant = _difference(place.words, usual)
                 odd = replace(place, start=place.start + start, end=place.start + end)
                 message = f"expected `{meant}` in a line that {len(names)} cards have, found `{odd.words}`"
@@ -153,7 +153,7 @@ def _odd(forms: dict[str, _Form]) -> Iterator[Diagnostic]:
                 yield Diagnostic(PROBLEM, message, odd.span, f"write `{meant}`", related)
 
 
-def _is_told(form: str, usual: str) -> bool:
+def _is_reported(form: str, usual: str) -> bool:
     """Whether other rules tell what differs (spaces alone, tags without their pair), or the line is an item of a list
     or part of brackets over several lines.
     """

@@ -61,14 +61,14 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(_finding(each) for each in differ if each.place.order not in known), inspected)
 
 
-def _finding(told: SaidOtherwise) -> Diagnostic:
+def _finding(odd: SaidOtherwise) -> Diagnostic:
     return Diagnostic(
         PROBLEM,
-        f"expected `{told.own}` as the card data says it, found `{told.place.words}`",
-        told.place.span,
+        f"expected `{odd.own}` as the card data says it, found `{odd.place.words}`",
+        odd.place.span,
         "correct the text or the data",
-        (Related(told.span, f"`{told.own}` here"),),
-        told.place.rewrite(told.own),
+        (Related(odd.span, f"`{odd.own}` here"),),
+        odd.place.rewrite(odd.own),
     )
 
 

@@ -90,8 +90,8 @@ def find_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) -> Iterat
             found.append(Slip(number, at, *usual))
         elif usual := _left_out(texts[number], at, usage):
             found.append(Slip(number, at, *usual, missing=True))
-    told = {(slip.text, slip.at) for slip in found}
-    found += [slip for slip in _between_two(texts, pairs, threes) if (slip.text, slip.at) not in told]
+    reported = {(slip.text, slip.at) for slip in found}
+    found += [slip for slip in _between_two(texts, pairs, threes) if (slip.text, slip.at) not in reported]
     yield from sorted(found, key=lambda slip: (slip.text, slip.at))
 
 

@@ -130,8 +130,8 @@ def _find(clause: str, small: frozenset[str]) -> Iterator[Stance]:
         which = next(name for name, value in groups.items() if value and name != "period")
         others = [each for each in ANY_NUMBER.finditer(clause) if each[0].lower() not in {"one", "1"}]
         value = _OFTEN.get(found[which].lower()) or read_number(found[which]) or 0
-        told = {_OFTEN.get(found[which].lower(), 0), *(read_number(each[0]) for each in others)} - {0}
-        if len(told) != 1 or not value:
+        stated = {_OFTEN.get(found[which].lower(), 0), *(read_number(each[0]) for each in others)} - {0}
+        if len(stated) != 1 or not value:
             continue
         topic = _topic(act, clause, groups.get("period") or "")
         if topic and topic - PLAIN_THINGS and (_CASES.isdisjoint(small) or act.name in _IN_CASES):

@@ -192,8 +192,8 @@ def _kept(text: str) -> Iterator[Denied]:
     for found in _KEPT.finditer(text):
         one, two = _values(found)
         between = text[found.end("one") : found.start("two")]
-        told = {read_number(word) for word in re.findall(r"\w+", between)}
-        if one != two and two > 2 and two not in told and one > 2 and _are_near(found):
+        stated = {read_number(word) for word in re.findall(r"\w+", between)}
+        if one != two and two > 2 and two not in stated and one > 2 and _are_near(found):
             yield _denied(found)
 
 

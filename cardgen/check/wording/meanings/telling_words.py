@@ -153,8 +153,8 @@ _SORT_OF = {
 
 def telling_change(here: Sequence[str], there: Sequence[str]) -> str | None:
     """What an exchange of compared words changes: "" for nothing, None if that cannot be known."""
-    if len(here) == len(there) == 1 and (told := _change_of_words(here[0], there[0])):
-        return told
+    if len(here) == len(there) == 1 and (stated := _change_of_words(here[0], there[0])):
+        return stated
     if _is_one_in_words(here, there) or _is_one_in_words(there, here):
         here, there = ([word for word in words if word not in ("a", "1")] for words in (here, there))
     numbers, others = ([word for word in words if word[0].isdigit()] for words in (here, there))
@@ -230,8 +230,8 @@ def _change_of_rest(
     if not mine and not theirs:
         return ""
     if len(mine) == len(theirs) == 1:
-        if told := _change_of_words(mine[0], theirs[0]):
-            return told
+        if stated := _change_of_words(mine[0], theirs[0]):
+            return stated
         if _are_alike(mine[0], theirs[0]):
             return ""
     if len(mine) + len(theirs) == 1:

@@ -68,7 +68,7 @@ Needs = tuple[frozenset[Need], ...]
 
 
 @memoised(32768)
-def told_by(text: str) -> frozenset[Need]:
+def words_and_pairs(text: str) -> frozenset[Need]:
     """The words of a text in lower case, and each pair of neighbours, whatever signs are between them."""
     written = words_in_order(text)
     if _NUMBERS.isdisjoint(written) and not any(map(str.isdigit, written)):
@@ -90,8 +90,8 @@ def needs_of(pattern: str, flags: int = 0) -> Needs:
     """
     if not is_kept():
         return ()
-    told = known(("needs", pattern, int(flags), _WAY), lambda: _read_needs(pattern, flags))
-    return tuple([frozenset(map(_need, needs.split(_END))) for needs in told])
+    words = known(("needs", pattern, int(flags), _WAY), lambda: _read_needs(pattern, flags))
+    return tuple([frozenset(map(_need, needs.split(_END))) for needs in words])
 
 
 def _need(kept: str) -> Need:
@@ -102,8 +102,8 @@ def _read_needs(pattern: str, flags: int = 0) -> tuple[str, ...]:
     """The lists of needs, each joined into one string, which is loaded ten times as fast."""
     reader = _Reader()
     reader.close(reader.write_out(_parser.parse(pattern, flags), sure=True))
-    told = sorted((fsum(map(_share, needs)), sorted(needs)) for needs in set(reader.lists))
-    return tuple(_END.join(needs) for share, needs in told[:_MOST_LISTS] if share < _TOO_MANY)
+    words = sorted((fsum(map(_share, needs)), sorted(needs)) for needs in set(reader.lists))
+    return tuple(_END.join(needs) for share, needs in words[:_MOST_LISTS] if share < _TOO_MANY)
 
 
 @cache
@@ -130,14 +130,14 @@ def _signs_of(members: Iterable[tuple[Any, Any]]) -> _Ways:
     """What can stand in the place of a set of characters."""
     signs: set[str] = set()
     for kind, value in members:
-        told = f"{kind} {value}"
+        words = f"{kind} {value}"
         if kind.name == "LITERAL":
             signs.add(_sign(value))
         elif kind.name == "RANGE" and value[1] - value[0] < 32:
             signs.update(map(_sign, range(value[0], value[1] + 1)))
-        elif told in {"CATEGORY CATEGORY_SPACE", "CATEGORY CATEGORY_NOT_WORD"}:
+        elif words in {"CATEGORY CATEGORY_SPACE", "CATEGORY CATEGORY_NOT_WORD"}:
             signs.add(_GAP)
-        elif told == "CATEGORY CATEGORY_DIGIT":
+        elif words == "CATEGORY CATEGORY_DIGIT":
             signs.add(_NUMBER)
         else:
             return _GAPS if kind.name == "NEGATE" and _has_all_letters(members) else _ANYTHING
@@ -258,7 +258,7 @@ class NeedIndex(Generic[T]):
 
     def met_by(self, text: str) -> list[T]:
         """The items whose needs a text meets."""
-        told, by_need = told_by(text), self._by_need
-        numbers = {*self._always, *chain.from_iterable([by_need[need] for need in self._needs & told])}
+        words, by_need = words_and_pairs(text), self._by_need
+        numbers = {*self._always, *chain.from_iterable([by_need[need] for need in self._needs & words])}
         asked = [self._needing[number] for number in sorted(numbers)]
-        return [one for one, needs in asked if not any(map(told.isdisjoint, needs[1:]))]
+        return [one for one, needs in asked if not any(map(words.isdisjoint, needs[1:]))]

@@ -44,7 +44,7 @@ _BEFORE_JOINED = {
 }
 #: These begin a clause only after a main clause: in `the steps before the last one are`, the verb belongs to the steps.
 _TIMES = ("before ", "after ")
-_TOLD = word_set("must may can cannot will is are should happen happens")
+_STATED = word_set("must may can cannot will is are should happen happens")
 _JOINING = word_set("But However So Thus Then Finally Therefore Also And Otherwise Instead")
 #: At most this many words, and characters, from the beginning of the clause to the word after the verb.
 _MOST_WORDS, _REACH = 9, 90
@@ -72,7 +72,7 @@ _DEEDS = word_set(
     "place return use score build leave pick flip gain win pay reveal count cover grant upgrade deal cost run deny "
     "attack move roll draw play"
 )
-#: Verbs that need one of these words after them to be told from a noun: `each player start with a lamp`.
+#: Verbs that need one of these words after them to be distinguished from a noun: `each player start with a lamp`.
 _BEGINNING, _WITH = word_set("start begin"), word_set("with by in on at the his her their a")
 _FORMS = {
     f"{verb}{'es' if verb.endswith(('s', 'ch', 'go')) else 's'}": verb
@@ -107,7 +107,7 @@ _HELPING = word_set(
 )
 #: A relative clause about the noun right before it: `any tile that were removed`, `these tiles which is red`.
 _RELATIVE = TextPattern(r"\b(?:that|which|who)\s(?P<verb>are|were|have|is|was|has)\b(?!\s(?:to|you)\b)")
-_TOLD_OF = TextPattern(
+_STATED_OF = TextPattern(
     r"(?:^|(?P<before>\S+)\s)(?:(?P<one>[Aa]ny|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his|[Aa]n?)|"
     r"(?:[Tt]hese|[Tt]hose|[Aa]ll|[Bb]oth|[Ss]everal|[Mm]any|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our))\s(?:[a-z]+\s)?"
     r"(?P<noun>[a-z]{3,})\s$"
@@ -175,7 +175,7 @@ def find_disagreements(text: str) -> Iterator[SmallSlip]:
         asked = _BEFORE_JOINED.get(found[0])
         if asked and asked.isdisjoint(text[: found.start()].lower().rsplit(None, 1)[-1:]):
             continue
-        if found[0] not in _TIMES or not _TOLD.isdisjoint(text[: found.start()].rsplit(None, 2)[-2:]):
+        if found[0] not in _TIMES or not _STATED.isdisjoint(text[: found.start()].rsplit(None, 2)[-2:]):
             starts[found.end()] = "if"
     for start, led in starts.items():
         clause = _clause(text, start)
@@ -192,7 +192,7 @@ def find_disagreements(text: str) -> Iterator[SmallSlip]:
 def _relative(text: str) -> Iterator[SmallSlip]:
     """Wrong verbs of relative clauses: `any tile that were removed`."""
     for found in _RELATIVE.finditer(text):
-        before = _TOLD_OF.search(text, max(0, found.start() - _BEFORE_COMMA), found.start())
+        before = _STATED_OF.search(text, max(0, found.start() - _BEFORE_COMMA), found.start())
         if not before or before["before"] in _BESIDE:
             continue
         noun, verb = before["noun"], found["verb"]
@@ -269,15 +269,15 @@ def _meant(clause: _Clause, led: str) -> str:
     if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
         return ""
     if noun:
-        told = clause.first in _OF_SEVERAL and noun not in ONE_AFTER_ALL
-        return _for_several(clause.verb) if told else ""
-    told = clause.first in _OF_ONE and (
+        is_wrong = clause.first in _OF_SEVERAL and noun not in ONE_AFTER_ALL
+        return _for_several(clause.verb) if is_wrong else ""
+    is_wrong = clause.first in _OF_ONE and (
         clause.noun == "one"
         or clause.noun not in GROUPS
         or clause.noun in _LASTING
         or (clause.first in _SINGLE and clause.noun not in _NO_GROUP)
     )
-    return _for_one(clause, led) if told and (clause.noun in _LASTING or _tells(clause.noun)) else ""
+    return _for_one(clause, led) if is_wrong and (clause.noun in _LASTING or _tells(clause.noun)) else ""
 
 
 def _for_several(verb: str) -> str:

@@ -120,9 +120,9 @@ def _are_two(before: str, behind: str, ordered: bool) -> bool:
         return False
     if not first[:1].isupper() or len(others) + 1 < _FEWEST or _JOINS.search(before) or _MARKS.search(before):
         return False
-    told = _is_subject(first.lower(), others[0]) and _HAS_DEED.search(before) and not _MORE.match(before)
+    is_clause = _is_subject(first.lower(), others[0]) and _HAS_DEED.search(before) and not _MORE.match(before)
     asked = (first.lower() in _ORDERS or is_only_verb(first.lower())) and not ordered
-    return bool(told or asked) and not _THIRD.search(behind) and not _MARKS.search(behind[:-1])
+    return bool(is_clause or asked) and not _THIRD.search(behind) and not _MARKS.search(behind[:-1])
 
 
 def _is_subject(first: str, second: str) -> bool:
@@ -139,7 +139,7 @@ def _is_sentence(text: str) -> bool:
         return False
     if first.lower() in _LEADS and not (first in {"Each", "Every"} and others[0] in _SOMEBODY):
         return False
-    told = _HAS_VERB.search(text) or (
+    is_clause = _HAS_VERB.search(text) or (
         first.lower() in _SUBJECTS and _HAS_DEED.search(text) and not _MORE.match(text)
     )
-    return bool(told) and not _JOINS.search(text) and not _MARKS.search(text)
+    return bool(is_clause) and not _JOINS.search(text) and not _MARKS.search(text)

@@ -206,13 +206,13 @@ def _is_theirs(found: Match[str]) -> bool:
 
 def _then_and_than(text: str) -> Iterator[SmallSlip]:
     """`then` for `than` and the reverse: `more then three`, `if so, than draw`."""
-    told = set()
+    reported = set()
     for pattern in (_RATHER, _COUNTED, _THEN):
         for found in pattern.finditer(text):
             group = "than" if "than" in found.groupdict() and found["than"] else "then"
             at = found.start(group)
-            if at not in told and _is_compared(text, at, found, pattern):
-                told.add(at)
+            if at not in reported and _is_compared(text, at, found, pattern):
+                reported.add(at)
                 yield SmallSlip(*found.span(group), "than")
     thens = set()
     for found in _THAN.finditer(text):

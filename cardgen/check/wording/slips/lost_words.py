@@ -203,10 +203,10 @@ _SHARE = TextPattern(
 
 def find_lost_words(text: str) -> Iterator[SmallSlip]:
     """Every place in an English text where a word is missing."""
-    told = set()
+    reported = set()
     for slip in (*_small_ones(text), *find_lost_to(text), *find_lost_at(text), *find_lost_links(text)):
-        if slip.start not in told:
-            told.add(slip.start)
+        if slip.start not in reported:
+            reported.add(slip.start)
             yield slip
 
 
@@ -309,11 +309,11 @@ def _is_counted(determiner: str, lead: str, found: Match[str]) -> bool:
         return False
     if behind in _SAYING and determiner == "the":
         return noun not in _NUMBERED and not verb_of(noun)
-    return _is_plural(determiner, found, told=bool(lead) or amount)
+    return _is_plural(determiner, found, amount=bool(lead) or amount)
 
 
-def _is_plural(determiner: str, found: Match[str], *, told: bool) -> bool:
-    """Whether the word after `number` is a plural that it counts; `told` if the words before speak of an amount."""
+def _is_plural(determiner: str, found: Match[str], *, amount: bool) -> bool:
+    """Whether the word after `number` is a plural that it counts; `amount` if the words before speak of an amount."""
     noun, behind = found["noun"], (found["behind"] or "").strip()
     ended = not behind.isalpha() or behind in _PLACES
     if noun in _COUNTABLE:
@@ -324,4 +324,4 @@ def _is_plural(determiner: str, found: Match[str], *, told: bool) -> bool:
         return behind in _CLAUSE and determiner == "the" and bool(singular_of(noun)) and noun not in _SAYING
     if determiner in {"a", "an"} or noun not in _NUMBERED | _PEOPLE:
         return True
-    return ended and (noun not in _NUMBERED or told)
+    return ended and (noun not in _NUMBERED or amount)

@@ -169,8 +169,8 @@ def _ends(found: Match[str]) -> bool:
 def _owned(found: Match[str]) -> _Judged:
     if found["of"] and found["noun"] and found["noun"] not in _HIS:
         return _NOTHING  # `a friend of yours cards`
-    told = found["own"] or is_noun(found["noun"]) or singular_of(found["noun"])
-    return ("odd", _OWN[found["odd"].lower()]) if told else _NOTHING
+    is_noun_phrase = found["own"] or is_noun(found["noun"]) or singular_of(found["noun"])
+    return ("odd", _OWN[found["odd"].lower()]) if is_noun_phrase else _NOTHING
 
 
 def _him(found: Match[str]) -> _Judged:
@@ -258,9 +258,9 @@ def _no_adverb(found: Match[str]) -> _Judged:
 
 def _no_adjective(found: Match[str]) -> _Judged:
     noun = found["noun"]
-    told = noun in {"of", "is"} if found[0][:4] not in {"this", "each"} else False
-    told = told or is_only_noun(noun) or (is_noun(noun) and _ends(found))
-    return ("odd", _ADJECTIVES[found["odd"]]) if told else _NOTHING
+    ends = noun in {"of", "is"} if found[0][:4] not in {"this", "each"} else False
+    ends = ends or is_only_noun(noun) or (is_noun(noun) and _ends(found))
+    return ("odd", _ADJECTIVES[found["odd"]]) if ends else _NOTHING
 
 
 def _always(meant: str) -> Callable[[Match[str]], _Judged]:

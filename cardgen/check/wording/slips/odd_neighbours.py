@@ -83,8 +83,8 @@ def find_in_table(text: str, asked: str) -> Iterator[SmallSlip]:
             if case.holds is None or case.holds(found):
                 group = "odd" if found["odd"] else "who"
                 word = found[group]
-                told = case.meant.capitalize() if word[0].isupper() else case.meant
-                yield SmallSlip(*found.span(group), told)
+                shown = case.meant.capitalize() if word[0].isupper() else case.meant
+                yield SmallSlip(*found.span(group), shown)
 
 
 def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:

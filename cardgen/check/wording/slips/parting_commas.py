@@ -67,7 +67,7 @@ def find_parting_commas(text: str) -> Iterator[SmallSlip]:
         if sentence is None or found.start() - sentence.start > _LONGEST:
             continue
         before, behind = text[sentence.start : found.start() + 1], text[found.end() : sentence.end]
-        if "," not in before + behind and _is_told_of(before) and _is_rest(before, behind, found["verb"]):
+        if "," not in before + behind and _is_subject_of(before) and _is_rest(before, behind, found["verb"]):
             at = before.rfind(" ") + 1 + sentence.start
             yield SmallSlip(at, found.end("verb"), text[at : found.end("verb")].replace(",", ""))
     for found in _WHAT_IS.finditer(text):
@@ -80,7 +80,7 @@ def find_parting_commas(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(found.start(), found.end("next"), words.replace(",", ""))
 
 
-def _is_told_of(before: str) -> bool:
+def _is_subject_of(before: str) -> bool:
     """Whether the words before a comma begin a sentence and are its subject."""
     first, _, rest = before.partition(" ")
     if not rest or not first[:1].isupper() or _MARKS.search(before) or _CLAUSES.search(before):

@@ -18,7 +18,7 @@ class SpaceSlip:
     start: int
     end: int
     meant: str
-    told: str
+    message: str
 
 
 @frozen
@@ -29,7 +29,7 @@ class _Sort:
     wrong: TextPattern
     right: TextPattern
     meant: str
-    told: str
+    message: str
 
 
 #: Beginnings and endings of hyphenated words that are not words after or before another such sign: a lost stat is
@@ -239,4 +239,4 @@ def _slip(sort: _Sort, found: re.Match[str]) -> SpaceSlip:
     name = next(name for name in ("at", "end", "stop") if name in groups)
     mark = next(groups[name] for name in ("mark", "closing", "full") if name in groups)
     meant = sort.meant.format(mark=mark, first=mark[0])
-    return SpaceSlip(sort.name, *found.span(name), meant, sort.told.format(mark=mark))
+    return SpaceSlip(sort.name, *found.span(name), meant, sort.message.format(mark=mark))

@@ -135,7 +135,7 @@ def _begins_clause(found: Match[str]) -> bool:
     `he` and `she` are never objects; `it` and `you` can be, after a word that may be a verb.
     """
     before = word_before(found)
-    if before == "that" and found["odd"] not in _TOLD:
+    if before == "that" and found["odd"] not in _STATED:
         return False  # `it asks that he draw`
     beside = before in _TELLING_OF and before != "and" and found[0][0] in "yY"
     if not before[-1:].isalpha() or (before in _CLAUSES and not beside):
@@ -164,7 +164,7 @@ _CLAUSES = word_set(
     "then, instead, therefore, addition addition, that as so which what perhaps sometimes also even though who "
     "and now"
 )
-_TOLD = word_set("are is has was do")
+_STATED = word_set("are is has was do")
 #: After these the subject belongs to a question, or is made to act.
 _HELPING = word_set(
     "do does did will would can could may might must should shall is are was were has have had let lets make makes "

@@ -238,7 +238,7 @@ _PREFER = TextPattern(
 
 def find_verb_slips(text: str) -> Iterator[SmallSlip]:
     """Every wrong verb form in an English text."""
-    told = {found.end() + 1 for found in _DICE.finditer(text)} if _ONE_DICE.search(text) else set()
+    reported = {found.end() + 1 for found in _DICE.finditer(text)} if _ONE_DICE.search(text) else set()
     for slip in (
         *_subjects(text),
         *_helped(text),
@@ -248,8 +248,8 @@ def find_verb_slips(text: str) -> Iterator[SmallSlip]:
         *find_disagreements(text),
         *find_who_acts(text),
     ):
-        if slip.start not in told:
-            told.add(slip.start)
+        if slip.start not in reported:
+            reported.add(slip.start)
             yield slip
 
 

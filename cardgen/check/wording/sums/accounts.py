@@ -16,7 +16,7 @@ _FEWEST = 2
 _NO_STEPS = word_set("card tile token")
 #: With more steps than this, too many results would be possible.
 _MOST = 6
-#: An amount that is off by more was not meant to follow from what was told before.
+#: An amount that is off by more was not meant to follow from what was stated before.
 _NEAR = 4
 _SIGNS = {"more": (1,), "less": (-1,), "change": (-1, 1), "other": (-1, 0, 1)}
 
@@ -28,12 +28,12 @@ class Conclusion:
     base: Amount | None
     changes: tuple[Amount, ...]
     expected: frozenset[int]
-    told: Amount
+    stated: Amount
 
     @property
     def holds(self) -> bool:
         """Whether the stated amount is possible."""
-        return self.told.value in self.expected
+        return self.stated.value in self.expected
 
 
 @frozen
@@ -95,7 +95,7 @@ class _Books:
                     )
 
     def _earlier(self, amount: Amount) -> Conclusion | None:
-        """Handle `She had nine before`, where the changes were told first but happen later."""
+        """Handle `She had nine before`, where the changes are stated first but happen later."""
         near = [p for p in self._pending if p.sentence >= amount.sentence - 1 and p.actor == amount.actor]
         exact = tuple(p for p in near if p.unit == amount.unit)
         changes = exact or tuple(p for p in near if not (p.unit and amount.unit) and p.unit not in _NO_STEPS)
@@ -203,37 +203,37 @@ def _touches(key: tuple[str, str], amount: Amount, *, alone: bool) -> bool:
     return amount.unit in ("", unit) or (alone and not unit) or (unit in _HEALTH and amount.unit in _HARM)
 
 
-def _of_account(story: Story, account: _Account, told: Amount) -> Conclusion | None:
-    if _begins_anew(story, account, told) or _may_be_another(story, told):
+def _of_account(story: Story, account: _Account, stated: Amount) -> Conclusion | None:
+    if _begins_anew(story, account, stated) or _may_be_another(story, stated):
         return None
     # For an amount without a name, such as `= 6`, changes of another thing do not count.
-    if told.unit and any(change.unit not in ("", told.unit, PRICE) for change in account.changes):
+    if stated.unit and any(change.unit not in ("", stated.unit, PRICE) for change in account.changes):
         return None
-    if len(account.changes) > _MOST or halted(story, account.base.start, told.start):
+    if len(account.changes) > _MOST or halted(story, account.base.start, stated.start):
         return None
     expected = _reached(account.base.value, account.changes)
-    # Whoever owes more than he has is told how much is missing.
-    if told.value in {change.value - account.base.value for change in account.changes} - expected:
+    # If somebody owes more than he has, the number may be what is missing.
+    if stated.value in {change.value - account.base.value for change in account.changes} - expected:
         return None
     # Something else that was gained or paid may be the same thing under another name.
-    off = {abs(told.value - value) for value in expected}
+    off = {abs(stated.value - value) for value in expected}
     others = [
-        a for a in story.amounts if account.base.start < a.start < told.start and a not in account.changes
+        a for a in story.amounts if account.base.start < a.start < stated.start and a not in account.changes
     ]
-    if told.value not in expected and any(a.value in off for a in others if a.role in _SIGNS):
+    if stated.value not in expected and any(a.value in off for a in others if a.role in _SIGNS):
         return None
-    return _near(Conclusion(account.base, account.changes, expected, told))
+    return _near(Conclusion(account.base, account.changes, expected, stated))
 
 
-def _may_be_another(story: Story, told: Amount) -> bool:
+def _may_be_another(story: Story, stated: Amount) -> bool:
     """Whether the pronoun may stand for a person who was named later."""
-    named = [name for place, name in story.names if place < told.start]
-    return not told.clear and bool(named) and named[-1] != told.actor
+    named = [name for place, name in story.names if place < stated.start]
+    return not stated.clear and bool(named) and named[-1] != stated.actor
 
 
-def _begins_anew(story: Story, account: _Account, told: Amount) -> bool:
+def _begins_anew(story: Story, account: _Account, stated: Amount) -> bool:
     """Whether the amount belongs to the beginning of the next example."""
-    return told.role == "has" and any(account.base.start < end < told.start for end in story.ends)
+    return stated.role == "has" and any(account.base.start < end < stated.start for end in story.ends)
 
 
 def _reached(base: int, changes: Sequence[Amount]) -> frozenset[int]:
@@ -245,5 +245,5 @@ def _reached(base: int, changes: Sequence[Amount]) -> frozenset[int]:
 
 
 def _near(conclusion: Conclusion) -> Conclusion | None:
-    off = min(abs(value - conclusion.told.value) for value in conclusion.expected)
+    off = min(abs(value - conclusion.stated.value) for value in conclusion.expected)
     return conclusion if off <= _NEAR else None

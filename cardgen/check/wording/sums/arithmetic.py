@@ -229,7 +229,7 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
 #: Words before the inscription of a thing: `the tile marked 3>12`.
 _WRITTEN_ON = TextPattern(r"\b(?:marked|labell?ed|reads|reading|called|named|printed|says)(?: with| as)?\s$")
 #: More words than a unit has, between a number and the sign: `a level 4 hero rolls > 5`.
-_TOLD = TextPattern(r"[A-Za-z]\s+[A-Za-z]")
+_STATED = TextPattern(r"[A-Za-z]\s+[A-Za-z]")
 _COMPARED = TextPattern(
     rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=|\d+>)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
 )
@@ -291,9 +291,9 @@ def _written_comparisons(text: str) -> Iterator[Comparison]:
     for found in _COMPARED.finditer(text):
         left, right = _value(text, found, "left"), _value(text, found, "right")
         between = re.sub(r"\([^()]*\)", "", text[found.end("left") : found.start("sign")])
-        told = found["left"].isdigit() and _TOLD.search(between)
-        told = told or _WRITTEN_ON.search(text, 0, found.start()) or _is_quoted(text, *found.span())
-        if left is not None and right is not None and not told and not _continues(text, found.start()):
+        meant_so = found["left"].isdigit() and _STATED.search(between)
+        meant_so = meant_so or _WRITTEN_ON.search(text, 0, found.start()) or _is_quoted(text, *found.span())
+        if left is not None and right is not None and not meant_so and not _continues(text, found.start()):
             yield Comparison(left, right, found["sign"], *found.span("sign"))
 
 

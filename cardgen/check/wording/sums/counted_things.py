@@ -16,13 +16,13 @@ _BETWEEN = word_set("more other further of the his her their new")
 
 @frozen
 class Counted:
-    """`count` of `thing`, at `start` to `end`; `told` if the text states the count."""
+    """`count` of `thing`, at `start` to `end`; `stated` if the text states the count."""
 
     thing: Thing
     count: int
     start: int
     end: int
-    told: bool
+    stated: bool
 
 
 def by_first_word(things: Iterable[Thing]) -> dict[str, list[Thing]]:
@@ -50,8 +50,8 @@ def _find(text: str, tokens: tuple[Token, ...], things: Mapping[str, list[Thing]
         if is_longer_name(text, tokens, at):
             at = last
             continue
-        count, told = _count_before(tokens, at)
-        yield Counted(thing, count, tokens[at].start, tokens[last - 1].end, told)
+        count, stated = _count_before(tokens, at)
+        yield Counted(thing, count, tokens[at].start, tokens[last - 1].end, stated)
         at = last
 
 

@@ -24,11 +24,11 @@ _EACH_HAS = TextPattern(r"\beach (?:of [a-z]+ )?(?:has|have|is|costs?|gives?|cou
 
 @frozen
 class Derivation:
-    """The number `told` at `start` to `end`, to which nothing leads; `shown` is the nearest calculation, which gives
+    """The number `stated` at `start` to `end`, to which nothing leads; `shown` is the nearest calculation, which gives
     `expected`, and `sources` are the places of its numbers. `sums` if the number is called a total.
     """
 
-    told: int
+    stated: int
     expected: int
     shown: str
     start: int
@@ -58,9 +58,9 @@ _CONCLUDED = TextPattern(
     r"\bbring(?:s|ing)?\s+(?:[a-z]+\s+){1,6}?to|\b(?:[Tt]otal|[Ss]um|(?:[Ff]inal|[Tt]otal) (?:score|result))"
     r"(?:\*\*|__)?\s*:(?:\*\*|__)?|"
     rf"\bso\s+{_WHOSE}\s+(?:[a-z]+\s+){{1,3}}(?:is|are)(?:\s+worth)?|\bso\s+(?:it|that|this)\s+is(?:\s+worth)?"
-    rf")\s+(?:only\s+|just\s+|exactly\s+|again\s+)?(?:a\s+total\s+of\s+)?(?:\*\*|__)?(?P<told>{_N})"
+    rf")\s+(?:only\s+|just\s+|exactly\s+|again\s+)?(?:a\s+total\s+of\s+)?(?:\*\*|__)?(?P<stated>{_N})"
     r"(?!\s*[-+×*/–−=]\s*\d|\s*(?:d\d|or\b|to\s+\d|times\b|per\b|each\b|apiece\b))"
-    rf"|(?<=[^=]\s)(?P<told2>{_N})(?=(?:\s+(?!and\b|of\b|or\b)[a-z]+){{0,2}}\s+(?:left|remaining|remain|remains|"
+    rf"|(?<=[^=]\s)(?P<stated2>{_N})(?=(?:\s+(?!and\b|of\b|or\b)[a-z]+){{0,2}}\s+(?:left|remaining|remain|remains|"
     r"in all|in total|altogether|behind|ahead)\b)",
     cues="total sum result difference remainder score roll number strength count balance tally make makes leave leaves "
     "leaving left making totaling totalling totals equals now drop drops fall falls rise rises goes move moves jump "
@@ -143,7 +143,7 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
             continue
         near = sentences[max(0, at - _REACH) : at + 1]
         for match in _CONCLUDED.finditer(text, sentence.start, sentence.end):
-            span = match.span("told" if match["told"] else "told2")
+            span = match.span("stated" if match["stated"] else "stated2")
             value = read_number(text[slice(*span)])
             own = _EACH_HAS.search(text, sentence.start, span[0])
             if (
@@ -161,23 +161,23 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
     return tuple(each for each in found if each), len(found)
 
 
-def _is_written(text: str, end: int, told: int) -> bool:
+def _is_written(text: str, end: int, number: int) -> bool:
     """Whether a product written out right before a conclusion gives its number: `7,800 × 6, for a total of`."""
     found = _PRODUCT.search(text, max(0, end - 24), end)
     factors = [int(found[side].replace(",", "")) for side in ("one", "other")] if found else [0, 0]
-    return bool(told) and factors[0] * factors[1] == told
+    return bool(number) and factors[0] * factors[1] == number
 
 
 def _of_conclusion(
-    text: str, near: Sequence[Sentence], told: _Statement, nouns: Mapping[int, str]
+    text: str, near: Sequence[Sentence], statement: _Statement, nouns: Mapping[int, str]
 ) -> Iterator[Derivation | None]:
     """The fault of a conclusion, None if it has none; nothing if too few or too many numbers precede it."""
-    ways = list(_known(text, near, told, nouns))
-    judged = [_judge(told, known, text[start : near[-1].end], start) for start, known in ways]
+    ways = list(_known(text, near, statement, nouns))
+    judged = [_judge(statement, known, text[start : near[-1].end], start) for start, known in ways]
     known = {each.value for _, numbers in ways for each in numbers}
     if judged:
-        kept = told.value in known and not _CHANGED.search(
-            text, max(near[-1].start, told.span[0] - 24), told.span[0]
+        kept = statement.value in known and not _CHANGED.search(
+            text, max(near[-1].start, statement.span[0] - 24), statement.span[0]
         )
         yield None if kept or None in judged else judged[-1]
 
@@ -212,14 +212,14 @@ def _of_move(
 
 
 def _known(
-    text: str, near: Sequence[Sentence], told: _Statement, nouns: Mapping[int, str]
+    text: str, near: Sequence[Sentence], statement: _Statement, nouns: Mapping[int, str]
 ) -> Iterator[tuple[int, tuple[_Statement, ...]]]:
     """The numbers from which a conclusion can follow, each time with the offset of their first sentence.
 
     These are the numbers of its own sentence, and those of the sentences before while they are few.
     """
     numbers: tuple[_Statement, ...] = ()
-    end = told.span[0]
+    end = statement.span[0]
     for sentence in reversed(near):
         more = tuple(_numbers(text, (sentence.start, min(sentence.end, end)), nouns))
         numbers = (*more, *numbers)
@@ -252,24 +252,27 @@ def _turns(text: str, start: int, end: int) -> bool:
     return any(name not in before for name in names)
 
 
-def _judge(told: _Statement, known: tuple[_Statement, ...], text: str, start: int) -> Derivation | None:
+def _judge(statement: _Statement, known: tuple[_Statement, ...], text: str, start: int) -> Derivation | None:
     """The nearest result for a number; None if something gives it, or nothing is near. `text` begins at `start`."""
     times = len(known) == _FEWEST or bool(_TIMES.search(text))
-    ways = _ways([each.value for each in _alike(told, known) or known], times=times)
-    if told.value in ways or told.value in _excused(told, known, text):
+    ways = _ways([each.value for each in _alike(statement, known) or known], times=times)
+    if statement.value in ways or statement.value in _excused(statement, known, text):
         return None
-    nearest = min(ways, key=lambda value: (abs(value - told.value), value))
-    if abs(nearest - told.value) > max(_SLIP, nearest // 4):
+    nearest = min(ways, key=lambda value: (abs(value - statement.value), value))
+    if abs(nearest - statement.value) > max(_SLIP, nearest // 4):
         return None
-    sums = _SUMS.search(text[max(0, told.span[0] - start - 24) : told.span[1] - start + 24]) is not None
+    sums = (
+        _SUMS.search(text[max(0, statement.span[0] - start - 24) : statement.span[1] - start + 24])
+        is not None
+    )
     return Derivation(
-        told.value, nearest, ways[nearest], *told.span, tuple(each.span for each in known), sums
+        statement.value, nearest, ways[nearest], *statement.span, tuple(each.span for each in known), sums
     )
 
 
-def _alike(told: _Statement, known: Sequence[_Statement]) -> tuple[_Statement, ...]:
+def _alike(statement: _Statement, known: Sequence[_Statement]) -> tuple[_Statement, ...]:
     """The numbers of the concluded thing, if there are several."""
-    alike = tuple(each for each in known if each.noun == told.noun) if told.noun else ()
+    alike = tuple(each for each in known if each.noun == statement.noun) if statement.noun else ()
     return alike if len(alike) >= _FEWEST else ()
 
 
@@ -295,14 +298,14 @@ def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
     return found
 
 
-def _excused(told: _Statement, known: tuple[_Statement, ...], text: str) -> frozenset[int]:
+def _excused(statement: _Statement, known: tuple[_Statement, ...], text: str) -> frozenset[int]:
     """All that the numbers can make, in sums, differences, products, and what the words of the text suggest.
 
     Numbers of other things than the concluded one may be irrelevant.
     """
-    others = sorted({each.noun for each in known} - {"", told.noun})
+    others = sorted({each.noun for each in known} - {"", statement.noun})
     made = _made if _TIMES.search(text) else _added
-    found = made(tuple(each.value for each in _alike(told, known)))
+    found = made(tuple(each.value for each in _alike(statement, known)))
     for size in range(len(others) + 1):
         for left_out in combinations(others, size):
             found |= made(tuple(each.value for each in known if each.noun not in left_out))

@@ -52,15 +52,15 @@ def _odds(text: str) -> Iterator[Equation]:
         if not (a and b and x and y) or 1 not in (x, y) or (a, b) == (x, y):
             continue
         # `1:1` results if the attacker is the stronger, or if the strengths are as good as equal.
-        larger, smaller, told = (a, b, x) if y == 1 else (b, a, y)
+        larger, smaller, ratio = (a, b, x) if y == 1 else (b, a, y)
         exact = Fraction(larger, smaller)
         allowed = _allowed(text, exact, attacker=y == 1)
-        value = Fraction(told) if told in allowed else Fraction(allowed[0])
+        value = Fraction(ratio) if ratio in allowed else Fraction(allowed[0])
         if exact < 1 or (1 in (a, b) and 1 in (x, y)):
             continue
         formula = Formula(f"{larger} / {smaller}", value, found.start("a"), found.end("b"))
         at = "x" if y == 1 else "y"
-        yield Equation(formula, Fraction(told), *found.span(at))
+        yield Equation(formula, Fraction(ratio), *found.span(at))
 
 
 def _allowed(text: str, exact: Fraction, *, attacker: bool) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ _THERE_ARE = TextPattern(
 )
 
 
-_TOLD_WORDS = word_set("of among there have holds contains comes includes find has")
+_STATED_WORDS = word_set("of among there have holds contains comes includes find has")
 _FEWEST = 2
 
 
@@ -64,8 +64,8 @@ def find_partitions(text: str) -> tuple[Split, ...]:
     if not has_number(text):
         return ()
     closing = _sums(text) if not _CLOSING_WORDS.isdisjoint(words) else ()
-    told = _told(text) if not _TOLD_WORDS.isdisjoint(words) else ()
-    return (*closing, *told)
+    stated = _stated(text) if not _STATED_WORDS.isdisjoint(words) else ()
+    return (*closing, *stated)
 
 
 def _sums(text: str) -> Iterator[Split]:
@@ -102,7 +102,7 @@ def _run_before(text: str, end: int) -> list[Quantity]:
     return quantities
 
 
-def _told(written: str) -> Iterator[Split]:
+def _stated(written: str) -> Iterator[Split]:
     text = _REMARK.sub(lambda remark: " " * len(remark[0]), written) if "(" in written else written
     sentences = split_sentences(text)
     for at, sentence in enumerate(sentences):
@@ -114,21 +114,21 @@ def _told(written: str) -> Iterator[Split]:
             yield from _shares(sentence, there, sentences[at + 1], 0)
 
 
-def _shares(first: Sentence, whole: re.Match[str], told: Sentence, start: int) -> Iterator[Split]:
-    """The parts that `told` states from an offset to its end, if it states nothing else."""
+def _shares(first: Sentence, whole: re.Match[str], stated: Sentence, start: int) -> Iterator[Split]:
+    """The parts that `stated` states from an offset to its end, if it states nothing else."""
     parts: list[Number] = []
     rest = False
     at = start
-    while share := _SHARE.match(told.text, at):
+    while share := _SHARE.match(stated.text, at):
         begin, end = share.span("number")
-        parts.append(Number(read_number(share["number"]) or 0, told.start + begin, told.start + end))
+        parts.append(Number(read_number(share["number"]) or 0, stated.start + begin, stated.start + end))
         rest = rest or bool(share["rest"])
         at = share.end()
         if not share["joint"].strip(" ."):
             break
-    if len(parts) < _FEWEST or at < len(told.text.rstrip(". ")):
+    if len(parts) < _FEWEST or at < len(stated.text.rstrip(". ")):
         return
-    if _MANIFOLD.search(told.text.replace("remaining", "")[start:]):
+    if _MANIFOLD.search(stated.text.replace("remaining", "")[start:]):
         return
     group = "whole" if whole["whole"] else "whole2"
     value = read_number(whole[group]) or 0

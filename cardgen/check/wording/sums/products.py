@@ -278,8 +278,8 @@ def find_products(text: str) -> tuple[Product, ...]:
         for patterns in (_PLAIN, _WORDED)
     )
     worded += [*_of_numbers(text), *_whole_decks(text)]
-    told = (*filter(_is_near, worded), *_per_player(text), *plain)
-    closed = (each for each in told if not OPEN_NUMBER.search(text, each.start, each.end))
+    stated = (*filter(_is_near, worded), *_per_player(text), *plain)
+    closed = (each for each in stated if not OPEN_NUMBER.search(text, each.start, each.end))
     return tuple({each.result.start: each for each in closed}.values())
 
 
@@ -328,10 +328,10 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
         factors = [read_number(found["one"]) or 0, read_number(found["two"]) or 0]
         start, end = found.span("one")
     else:
-        told = "factors" if groups["factors"] else "factors2"
-        shown = _ONE_TO.sub("", found[told])
+        named = "factors" if groups["factors"] else "factors2"
+        shown = _ONE_TO.sub("", found[named])
         factors = [read_number(number[0]) or 0 for number in _FACTOR.finditer(shown)]
-        start, end = found.span(told)
+        start, end = found.span(named)
     value = read_number(found[group])
     if groups.get("portion") and value:
         factors.append(max(1, round(value / max(1, factors[0]))))
@@ -340,11 +340,11 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
     if not groups.get("one") and has_number(found.string[end : max(end, found.start(group))]):
         return
     if value is not None and len(factors) > 1:
-        more = read_number(groups.get("more") or "") or _told_behind(found, value - prod(factors))
+        more = read_number(groups.get("more") or "") or _stated_behind(found, value - prod(factors))
         yield Product(Number(value, *found.span(group)), tuple(factors), start, end, more)
 
 
-def _told_behind(found: re.Match[str], more: int) -> int:
+def _stated_behind(found: re.Match[str], more: int) -> int:
     """How many are added after a product, if exactly so many are missing: `, and one spare`."""
     behind = _MORE_BEHIND.match(found.string, found.end()) if more > 0 else None
     return more if behind and read_number(behind["more"]) == more else 0

@@ -74,13 +74,13 @@ def find_products_apart(text: str) -> Iterator[Product]:
         yield Product(result, factors, found.start(one), found.end(two))
     if _EACH.isdisjoint(small_words(text)):
         return
-    told: set[int] = set()
+    reported: set[int] = set()
     sentences = split_sentences(text)
     for at, sentence in enumerate(sentences):
         for last in sentences[at : at + 2]:
             product = _of_window(text[sentence.start : last.end], sentence.start)
-            if product and product.result.start not in told:
-                told.add(product.result.start)
+            if product and product.result.start not in reported:
+                reported.add(product.result.start)
                 yield product
 
 

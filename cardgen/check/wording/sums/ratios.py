@@ -88,9 +88,9 @@ def _find(text: str) -> Iterator[Ratios]:
     listed = tuple(_listed(text))
     if listed:
         base = _BASE.search(text, 0, listed[0].start)
-        told = read_number(base["base"]) or 0 if base and stem(base["unit"]) == listed[0].unit else 0
+        count = read_number(base["base"]) or 0 if base and stem(base["unit"]) == listed[0].unit else 0
         if len({each.unit for each in listed}) == 1:
-            yield Ratios(listed, told)
+            yield Ratios(listed, count)
         return
     for pattern in (_SWAP,) if "more" in text else (_EACH_FIRST, _OF_ONE, _SWAP):
         for found in pattern.finditer(text):
@@ -100,11 +100,11 @@ def _find(text: str) -> Iterator[Ratios]:
 def _listed(text: str) -> Iterator[Ratio]:
     unit = ""
     for found in _FOR_EACH.finditer(text):
-        told = found["unit"] or found["unit2"]
-        if not told and not unit:
+        named = found["unit"] or found["unit2"]
+        if not named and not unit:
             base = _BASE.search(text, 0, found.start())
-            told = base["unit"] if base else ""
-        unit = stem(told) if told else unit
+            named = base["unit"] if base else ""
+        unit = stem(named) if named else unit
         if unit and _is_said(found["thing"], unit):
             yield _ratio(found, unit, "")
 

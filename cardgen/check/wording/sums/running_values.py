@@ -86,13 +86,13 @@ def find_restated(text: str) -> Iterator[Restated]:
     A number that no step explains, a condition or a doubling breaks the chain, and nothing is reported.
     """
     state: _State | None = None
-    #: A change that was told right before the amount that it started from.
+    #: A change that is stated right before the amount that it started from.
     done: tuple[str, tuple[int, int]] | None = None
     for step in _STEP.finditer(text):
         before, done = done, _done(step)
         if state and _unexplained(text[state.end : step.start()]):
             state = None
-        again = _told_again(text, step)
+        again = _stated_again(text, step)
         if again:
             value, unit, span = again
             fits = (
@@ -117,7 +117,7 @@ def find_restated(text: str) -> Iterator[Restated]:
             state = _change(state, step)
 
 
-def _told_again(text: str, step: re.Match[str]) -> tuple[int, str, tuple[int, int]] | None:
+def _stated_again(text: str, step: re.Match[str]) -> tuple[int, str, tuple[int, int]] | None:
     """The amount that results from a change: its value, its unit and its place."""
     if step["value"]:
         return read_number(step["value"]) or 0, _head(step["unit"] or ""), step.span("value")

@@ -101,7 +101,7 @@ class Clause:
             return "price"
         if (self.sums and last != "by") or follows[:2] in _IN_ALL or follows[:1] == ["altogether"]:
             return "total"
-        return "now" if self._ends(phrase, follows) else self._told(before, follows)
+        return "now" if self._ends(phrase, follows) else self._stated(before, follows)
 
     def _ends(self, phrase: str, follows: Sequence[str]) -> bool:
         """Whether a number is the amount at the end."""
@@ -109,7 +109,7 @@ class Clause:
         left = any(word in ENDINGS for word in follows[: 2 if follows[:1] in (["are"], ["is"]) else 1])
         return phrase in _THE_REST or self.verb in CLOSERS or now or (self.verb not in PAST and left)
 
-    def _told(self, before: Sequence[str], follows: Sequence[str]) -> str:
+    def _stated(self, before: Sequence[str], follows: Sequence[str]) -> str:
         if self.role == "has" and (self.verb in PAST or "already" in before or set(follows[:1]) & ASIDE):
             return "had"
         return self.role or "other"

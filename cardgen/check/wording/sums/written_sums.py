@@ -13,9 +13,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class Echo:
-    """The number `told` at `start` to `end`, which the sum at `sum_start` to `sum_end` counts as `value`."""
+    """The number `stated` at `start` to `end`, which the sum at `sum_start` to `sum_end` counts as `value`."""
 
-    told: int
+    stated: int
     value: int
     start: int
     end: int
@@ -45,12 +45,12 @@ def find_echoes(text: str) -> Iterator[Echo]:
     for found in _SUM.finditer(text):
         terms = [int(digits[0]) for digits in _DIGITS.finditer(found[0].split("=")[0])]
         first = max(text.rfind("\n\n", 0, found.start()), found.start() - _REACH, 0)
-        told = [
+        stated = [
             (value, m.start(), m.end())
             for m in _NUMBER.finditer(text, first, found.start())
             if (value := read_number(m[0])) is not None
         ]
-        if odd := _odd_one(terms, told):
+        if odd := _odd_one(terms, stated):
             at, between = odd
             worth = [each for each in between if _is_worth(text, each[1], each[2])]
             gap = text[between[0][1] : between[-1][2]] if between else ""
@@ -61,28 +61,28 @@ def find_echoes(text: str) -> Iterator[Echo]:
 
 
 def _odd_one(
-    terms: Sequence[int], told: Sequence[tuple[int, int, int]]
+    terms: Sequence[int], stated: Sequence[tuple[int, int, int]]
 ) -> tuple[int, Sequence[tuple[int, int, int]]] | None:
     """The index of the only term that does not occur before, and the numbers in its place; None for any other case."""
-    if _aligned(terms, told) is not None:
+    if _aligned(terms, stated) is not None:
         return None
     for at in range(len(terms)):
-        places = _aligned([*terms[:at], *terms[at + 1 :]], told)
+        places = _aligned([*terms[:at], *terms[at + 1 :]], stated)
         if places is None:
             continue
         low = places[at - 1] + 1 if at else 0
-        high = places[at] if at < len(places) else len(told)
-        between = told[low:high]
+        high = places[at] if at < len(places) else len(stated)
+        between = stated[low:high]
         return (at, between) if at and between else None
     return None
 
 
-def _aligned(terms: Sequence[int], told: Sequence[tuple[int, int, int]]) -> list[int] | None:
+def _aligned(terms: Sequence[int], stated: Sequence[tuple[int, int, int]]) -> list[int] | None:
     """Where each term occurs, in order and as late as possible; None if one does not."""
     places: list[int] = []
-    at = len(told)
+    at = len(stated)
     for term in reversed(terms):
-        at = next((i for i in range(at - 1, -1, -1) if told[i][0] == term), -1)
+        at = next((i for i in range(at - 1, -1, -1) if stated[i][0] == term), -1)
         if at < 0:
             return None
         places.append(at)

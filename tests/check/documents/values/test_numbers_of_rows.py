@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.check.documents.reading.plain_text import read_text
-from cardgen.check.documents.values.numbers_of_rows import numbers_told_otherwise
+from cardgen.check.documents.values.numbers_of_rows import numbers_stated_otherwise
 
 SYSTEMS = """\
 # Your ship
@@ -42,7 +42,7 @@ AGAIN = """\
 
 def told(*texts: str) -> list[tuple[str, str, str]]:
     documents = [read_text(f"{at}.md", text) for at, text in enumerate(texts)]
-    return [(odd.name, odd.expected, odd.stated) for odd in numbers_told_otherwise(documents)]
+    return [(odd.name, odd.expected, odd.stated) for odd in numbers_stated_otherwise(documents)]
 
 
 @pytest.mark.parametrize(

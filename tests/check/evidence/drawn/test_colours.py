@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.evidence.drawn.colours import ink, told_apart
+from cardgen.check.evidence.drawn.colours import are_distinguishable, ink
 
 
 def test_ink_is_what_a_press_puts_down() -> None:
@@ -14,6 +14,6 @@ def test_ink_is_what_a_press_puts_down() -> None:
 
 
 def test_red_and_green_of_one_lightness_are_told_apart_by_colour_alone() -> None:
-    assert not told_apart("#b03a2e", "#5f6f1f")
-    assert told_apart("#000000", "#ffffff")
-    assert told_apart("#1d3f72", "#f0c060")
+    assert not are_distinguishable("#b03a2e", "#5f6f1f")
+    assert are_distinguishable("#000000", "#ffffff")
+    assert are_distinguishable("#1d3f72", "#f0c060")

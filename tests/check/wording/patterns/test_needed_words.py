@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.check.wording.patterns import needed_words
-from cardgen.check.wording.patterns.needed_words import NeedIndex, needs_of, told_by
+from cardgen.check.wording.patterns.needed_words import NeedIndex, needs_of, words_and_pairs
 from cardgen.check.wording.slips.odd_neighbours import TABLES, odd_neighbour
 from cardgen.check.wording.slips.pattern_tables import read_rows
 
@@ -20,7 +20,7 @@ def _kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_text_tells_its_words_and_its_neighbours_and_takes_all_numbers_for_one() -> None:
-    told = told_by("Draw Three (3) cards.")
+    told = words_and_pairs("Draw Three (3) cards.")
     assert told == {"draw", "three", "3", "0", "cards", ("draw", "0"), ("0", "0"), ("0", "cards")}
 
 
@@ -77,7 +77,7 @@ def test_whoever_finds_something_has_what_it_needs() -> None:
         needs = needs_of(pattern.pattern, pattern.flags)
         for text in filter(re.compile(pattern.pattern, pattern.flags).search, texts if needs else ()):
             found += 1
-            assert not any(map(told_by(text).isdisjoint, needs)), (pattern.pattern, text)
+            assert not any(map(words_and_pairs(text).isdisjoint, needs)), (pattern.pattern, text)
     assert found > 30
 
 

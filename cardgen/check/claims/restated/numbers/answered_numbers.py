@@ -43,9 +43,9 @@ def answered_numbers(document: Document) -> Iterator[SaidNumber]:
 
 
 def _answered(
-    asked: Question, question: str, place: Place, told: tuple[int, str, str], allowed: bool | None
+    asked: Question, question: str, place: Place, stated: tuple[int, str, str], allowed: bool | None
 ) -> SaidNumber:
-    value, unit, bound = told
+    value, unit, bound = stated
     words = gist(question) | gist(unit)
     counted = words_counted(unit, value)
     noun = frozenset(map(stem, counted))
