@@ -10,6 +10,7 @@ from cardgen.drawing.publication import Page, Publication
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Attributes, Block, Heading, Text
 from cardgen.publish.book.binding.cover import draw_cover, frame_back
+from cardgen.publish.book.binding.tailpieces import add_tailpieces
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.editing.editing import edit_books
@@ -49,8 +50,10 @@ def bind_books(build: BuildContext, page: str = "") -> Outcome[tuple[Bound, ...]
 def _bind(book: Book, maker: PageMaker, made: Outcome[MadeUp], build: BuildContext) -> Bound:
     furniture = Furniture(maker.book, maker.typesetter, maker.sheet)
     front = _front(furniture, build, wanted=maker.book.style.cover)
-    pages = (*front.value, *_framed(compose_pages(made.value, furniture), made.value, furniture))
-    found = (*front.diagnostics, *made.diagnostics)
+    inner = tuple(_framed(compose_pages(made.value, furniture), made.value, furniture))
+    ended = add_tailpieces(inner, made.value, maker.book, build)
+    pages = (*front.value, *ended.value)
+    found = (*front.diagnostics, *made.diagnostics, *ended.diagnostics)
     return Bound(book, _publish(maker.book, made.value, pages), found)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
 
 from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError
@@ -255,9 +256,22 @@ def _read_contents(reading: _Reading, key: str, value: object) -> None:
         reading.wrong("`true`, `false` or `auto`", value, key)
 
 
+def _read_tailpiece(reading: _Reading, key: str, value: object) -> None:
+    """The layout that draws tailpieces."""
+    layouts = _own_layouts(reading.game)
+    if value in layouts:
+        reading.changes[key] = str(value)
+    else:
+        reading.wrong("the name of a layout of the game", value, key, hint=near(str(value), layouts))
+
+
+def _own_layouts(game: Game) -> Mapping[str, Path]:
+    return find_layouts((game.root / "layouts",), game.unsaved)
+
+
 def _read_cover(reading: _Reading, key: str, value: object) -> None:
     """Whether there is a cover, or the layout that draws it."""
-    layouts = find_layouts((reading.game.root / "layouts",), reading.game.unsaved)
+    layouts = _own_layouts(reading.game)
     if isinstance(value, bool):
         reading.changes[key] = value
     elif value in layouts:
@@ -327,6 +341,7 @@ _READERS: Mapping[str, Callable[[_Reading, str, object], None]] = {
     **dict.fromkeys(_LISTS, _read_list),
     "contents": _read_contents,
     "cover": _read_cover,
+    "tailpiece": _read_tailpiece,
     "margins": _read_margins,
     "colours": _read_colours,
     "fonts": _read_fonts,

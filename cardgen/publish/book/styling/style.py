@@ -86,7 +86,8 @@ class BookStyle:
     `cover` prints a title page, drawn by the layout `cover_layout` if it is not empty; `contents` (yes, no, auto) a
     table of contents down to `contents_depth`.
 
-    `back_cover` are the anchors of the passages that the last page repeats.
+    `back_cover` are the anchors of the passages that the last page repeats. `tailpiece` is the layout that draws in the
+    empty room below a section.
     """
 
     page: str = "a5"
@@ -121,6 +122,7 @@ class BookStyle:
     contents: str = "auto"
     contents_depth: int = 2
     back_cover: tuple[str, ...] = ()
+    tailpiece: str = ""
     running_heads: bool = True
     labels: Mapping[str, str] = field(default_factory=lambda: dict(LABELS))
     large_nouns: bool = False
