@@ -17,6 +17,12 @@ edge:
 ```yaml
 print: {papers: [a3], margin: 4mm}
 ```
+
+A board can be printed in pieces, one or more to a sheet, to cut out and join:
+
+```yaml
+print: {large_cards: pieces}
+```
 """,
 )
 

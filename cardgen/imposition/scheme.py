@@ -70,7 +70,8 @@ class SheetJob:
     unprintable edge. Without `lettering`, the margins have no words. `back_marks` draws crop marks on backs, too.
 
     `place` returns where the size of a card, named by its id, is written; `labels` replace SHEET_WORDS. For a `cutter`,
-    fronts have its registration marks instead of crop marks, and the paths of its cuts.
+    fronts have its registration marks instead of crop marks, and the paths of its cuts. Cards larger than the paper are
+    reported; with `in_pieces`, they are divided instead.
     """
 
     leaves: tuple[Leaf, ...]
@@ -84,6 +85,7 @@ class SheetJob:
     place: Callable[[str], Span | None] = _nowhere
     labels: Mapping[str, str] = field(default_factory=lambda: dict(SHEET_WORDS))
     cutter: Cutter | None = None
+    in_pieces: bool = False
 
     @property
     def duplex(self) -> str:

@@ -387,6 +387,7 @@ def _printing(values: object) -> PrintSettings:
         {name: str(word) for name, word in _mapping(values["labels"]).items() if word is not None},
         str(values["cutter"] or usual.cutter),
         given_lengths(values["registration"]),
+        large_cards=str(values["large_cards"] or usual.large_cards),
     )
 
 

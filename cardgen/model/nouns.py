@@ -144,7 +144,7 @@ class PrintSettings:
     `labels` replace the words that are printed on sheets, by the names that the format gives these. `cutter` names
     the machine that cuts the cards, or is "none"; `registration` are other measures of its marks (pt), by name.
     `shop` is the print shop that the game is made for, if it names one; `shops` are the game's own, by name (others
-    come with cardgen).
+    come with cardgen). `large_cards` says what is done with cards that are larger than the paper.
     """
 
     papers: tuple[str, ...] = ("a4", "letter")
@@ -156,6 +156,7 @@ class PrintSettings:
     registration: Mapping[str, float] = field(default_factory=dict)
     shop: Shop | None = None
     shops: Mapping[str, Shop] = field(default_factory=dict)
+    large_cards: str = "report"
 
 
 @frozen

@@ -20,7 +20,7 @@ from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import BuildContext
-from cardgen.schema.formats import BACKS, CUTS, INKS, MARK_MEASURES, TURNS
+from cardgen.schema.formats import BACKS, CUTS, INKS, LARGE_CARDS, MARK_MEASURES, TURNS
 from cardgen.schema.formats import CUTTERS as CUTTER_NAMES
 from cardgen.suggestions import near, one_of
 from cardgen.units import MM, format_mm, parse_length
@@ -34,7 +34,7 @@ _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
 #: The options that `sheet_job` and `in_register` use.
 SHEET_OPTIONS = (
-    "backs", "cut", "margin", "back-marks", "turns", *DRIFT_OPTIONS,
+    "backs", "cut", "margin", "back-marks", "large-cards", "turns", *DRIFT_OPTIONS,
     "cutter", *(f"mark-{measure}" for measure in MARK_MEASURES),
 )  # fmt: skip
 
@@ -182,7 +182,7 @@ def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
 
 
 def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
-    """How leaves are arranged on paper: by the options `backs`, `cut`, `margin` and `back-marks`, otherwise the game's.
+    """How leaves are arranged on paper: by the options in SHEET_OPTIONS, otherwise the game's own settings.
 
     `turns` is the edge about which the printer turns paper, if backs are printed on its other side. If no card has a
     back, the paper is printed on one side, whatever is chosen.
@@ -202,6 +202,7 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
         chosen(build, "back-marks", "no", YES_OR_NO) == "yes",
         labels=sheet_words(game),
         cutter=cutter,
+        in_pieces=chosen(build, "large-cards", own.large_cards, LARGE_CARDS) == "pieces",
     )
 
 

@@ -25,6 +25,8 @@ TURNS = ("long-edge", "short-edge")
 INKS = ("full", "low", "grey")
 #: Cards touch and share a cut, or each has its own bleed.
 CUTS = ("shared", "bleed")
+#: What is done with cards that are larger than the paper.
+LARGE_CARDS = ("report", "pieces")
 
 #: The cutting machines that sheets can be made for; or none, for cutting by hand.
 CUTTERS = ("silhouette", "silhouette-feeder", "silhouette-alpha", "cricut", "other", "none")
@@ -120,6 +122,13 @@ _PRINT: Fields = dict(
         *_CUTTING,
         option(
             "shop", "text", "the print shop that `shop_files` are made for, and that `cardgen check` heeds"
+        ),
+        option(
+            "large_cards",
+            "choice",
+            "cards larger than the paper: reported, or printed in pieces to join",
+            values=LARGE_CARDS,
+            default="report",
         ),
         option(
             "labels",

@@ -170,3 +170,15 @@ def test_a_game_without_cards_makes_nothing() -> None:
     empty = replace(build_context(), cards=())
     assert PRODUCTS["card_sheets"].make(empty).value == ()
     assert PRODUCTS["card_images"].make(empty).value == ()
+
+
+def test_the_game_or_an_option_has_boards_printed_in_pieces() -> None:
+    build = build_context(paper="a6", margin="35mm", **{"large-cards": "pieces"})
+    assert PRODUCTS["card_sheets"].make(build).value
+    own = replace(build.game, printing=replace(build.game.printing, large_cards="pieces"))
+    asked = replace(build, game=own, options={"paper": "a6", "margin": "35mm"})
+    assert PRODUCTS["card_sheets"].make(asked).value
+    reported = PRODUCTS["card_sheets"].make(
+        replace(asked, options={**asked.options, "large-cards": "report"})
+    )
+    assert {found.problem.code for found in reported.diagnostics} == {"IMP101"}

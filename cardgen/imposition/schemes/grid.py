@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Page
 from cardgen.imposition.packing import CardStock, Grid, packings
+from cardgen.imposition.pieces import divide, pieces_of
 from cardgen.imposition.problems import BLEED_CUT_SHORT, CARD_LARGER_THAN_PAPER, NO_ROOM_FOR_NOTES
 from cardgen.imposition.scheme import Leaf, Scheme, SheetJob
 from cardgen.imposition.sheets import Sheet, SheetMaker, bed_of
@@ -15,16 +18,21 @@ _USEFUL_BLEED = 1 * MM
 #: To make room for the notes of a sheet, at least this part of the cards must remain: a row of four or more may be
 #: given up, but not half a sheet.
 _LEAST_SHARE = 0.7
+#: The number of sheets for which there must be room in the notes while it is not known.
+_MANY_SHEETS = 99
+
+#: Cards of one size, their leaves, and the grids for them.
+_Batch = tuple[CardStock, list[Leaf], tuple[Grid, ...]]
 
 
 def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     """Make the sheets of each card size in turn; sizes do not share a sheet, so that cuts go straight across."""
     diagnostics: list[Diagnostic] = []
-    batches: list[tuple[CardStock, list[Leaf], tuple[Grid, ...]]] = []
+    batches: list[_Batch] = []
     for stock, leaves in _by_stock(job.leaves):
-        grids = packings(stock, bed_of(job), job.cut)
-        if grids:
-            batches.append((stock, leaves, grids))
+        batch = _batch(stock, leaves, job)
+        if batch is not None:
+            batches.append(batch)
         else:
             diagnostics.append(_too_large(stock, leaves, job))
     fewest = sum(_sheet_count(leaves, grids[0]) for _, leaves, grids in batches)
@@ -49,7 +57,35 @@ def cards_too_large(job: SheetJob) -> tuple[Diagnostic, ...]:
     return tuple(
         _too_large(stock, leaves, job)
         for stock, leaves in _by_stock(job.leaves)
-        if not packings(stock, bed_of(job), job.cut)
+        if _batch(stock, leaves, job) is None
+    )
+
+
+def _batch(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> _Batch | None:
+    """The leaves with the grids for them, in pieces if the job allows it and they are too large; None if none fits."""
+    grids = _grids(stock, job)
+    if grids:
+        return stock, leaves, grids
+    for fitting in (_roomy_grids, _grids) if job.in_pieces else ():
+        parts = divide(stock, partial(fitting, job=job))
+        if parts is not None:
+            columns, rows = parts
+            size = CardStock(stock.width / columns, stock.height / rows, stock.bleed)
+            pieces = [piece for leaf in leaves for piece in pieces_of(leaf, columns, rows)]
+            return size, pieces, fitting(size, job)
+    return None
+
+
+def _grids(stock: CardStock, job: SheetJob) -> tuple[Grid, ...]:
+    return packings(stock, bed_of(job), job.cut)
+
+
+def _roomy_grids(stock: CardStock, job: SheetJob) -> tuple[Grid, ...]:
+    """The grids with room for all of the bleed and for the notes."""
+    return tuple(
+        grid
+        for grid in _grids(stock, job)
+        if min(grid.bleed_x, grid.bleed_y) >= stock.bleed and SheetMaker(job, grid, _MANY_SHEETS).says_all
     )
 
 
@@ -87,7 +123,7 @@ def _too_large(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> Diagnosti
     paper, margin = job.paper, job.margin
     width, height = paper.width - 2 * margin, paper.height - 2 * margin
     inside = f"{format_mm(width)} × {format_mm(height)}"
-    hint = "print these cards on a larger paper, or make their size smaller in the kind"
+    hint = "use a larger paper, print boards in pieces (`large_cards: pieces`), or make the size in the kind smaller"
     if min(width, height) <= 0:
         inside, hint = "nothing left", "make the margin smaller"
     return Diagnostic(

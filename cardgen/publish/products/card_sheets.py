@@ -29,8 +29,8 @@ from cardgen.publish.product import BuildContext, Product
 
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
-    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `back-drift`;
-    `cutter`, and the measures of its marks.
+    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `large-cards`,
+    `back-drift`; `cutter`, and the measures of its marks.
     """
     cards = chosen_cards(build)
     leaves = leaves_of(cards)
@@ -52,9 +52,9 @@ def judge_sizes(build: BuildContext) -> tuple[Diagnostic, ...]:
     leaves = tuple(Leaf(card.front, card.back) for card in build.cards if card.card.copies)
     backs = own.backs if any(leaf.back for leaf in leaves) else "none"
     place = partial(_place_of_size, build.game)
-    cutter = chosen_cutter(build)
+    cutter, in_pieces = chosen_cutter(build), own.large_cards == "pieces"
     jobs = (
-        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place, cutter=cutter)
+        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place, cutter=cutter, in_pieces=in_pieces)
         for paper in chosen_papers(build)
     )
     return tuple(found for job in jobs for found in cards_too_large(job))
