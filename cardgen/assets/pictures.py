@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,20 @@ from cardgen.assets.reading import DAMAGED, read_asset
 LONGEST_SIDE = 12_000
 
 _FORMATS = ("GIF", "WEBP", "TIFF", "BMP")
+_EXPECTED = "(expected PNG, JPEG, GIF, WebP, TIFF or BMP)"
+#: What files begin with that are often given the names of pictures, and what they are.
+_OTHERS = (
+    (
+        re.compile(rb"....ftyp(?:heic|heix|mif1|msf1|hevc)", re.DOTALL),
+        "a HEIC photo, as telephones take them",
+    ),
+    (re.compile(rb"....ftypavif", re.DOTALL), "an AVIF picture"),
+    (re.compile(rb"version https://git-lfs"), "a pointer of Git LFS, not the picture itself"),
+    (re.compile(rb"\s*<(?:!doctype html|html)", re.IGNORECASE), "a web page"),
+    (re.compile(rb"\s*<(?:\?xml|svg)", re.IGNORECASE), "an SVG under another name"),
+    (re.compile(rb"%PDF-"), "a PDF"),
+    (re.compile(rb"8BPS"), "a file of Photoshop"),
+)
 
 
 class Pictures:
@@ -92,7 +107,8 @@ def _read_with_pillow(data: bytes) -> PictureHead | str:
             alpha = picture.has_transparency_data
             return PictureHead(*size, form, alpha, turned=orientation != UPRIGHT)
     except UnidentifiedImageError:
-        return "it is not a picture (expected PNG, JPEG, GIF, WebP, TIFF or BMP)"
+        other = next((what for begins, what in _OTHERS if begins.match(data)), "not a picture")
+        return f"it is {other} {_EXPECTED}"
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         return "it has more pixels than any print could use"
     except DAMAGED:

@@ -92,8 +92,8 @@ class Rule:
     `needs` says what must exist for the rule to run: any of `cards`, `text`, `faces`, `pages`. A rule that counts, or
     reports what is missing, also needs complete data: `whole` (no card was left out for its faults), `layouts` (every
     layout is right), `boxes` (all values of layouts can be parsed), `icons` (all icons that are named exist),
-    `declarations` (nothing is wrong with what the game declares). A rule whose needs are not met is reported as
-    skipped, with the reason.
+    `chapters` (every chapter could be read), `declarations` (nothing is wrong with what the game declares). A rule
+    whose needs are not met is reported as skipped, with the reason.
 
     With `reads_texts=False`, a rule looks only at cards and their faces: it gets neither chapters nor pages, and its
     inspection is kept while these are edited.

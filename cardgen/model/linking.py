@@ -24,7 +24,7 @@ from cardgen.model.duplicates import duplicates
 from cardgen.model.nouns import RULEBOOK, Card, Game, Omissions, PrintSettings, TranslatedTexts
 from cardgen.model.problems import KINDS_WITHOUT_CARDS, UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.published import judge_translations
-from cardgen.model.reading import GameFiles, read_game_files
+from cardgen.model.reading import RULES, GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
 from cardgen.model.shops import choose_shop, read_shops
 from cardgen.model.volumes import empty_volumes, read_volumes
@@ -36,7 +36,7 @@ from cardgen.schema.kinds import CompiledKind, read_kind
 from cardgen.schema.problems import DUPLICATE_ID, UNKNOWN_KIND
 from cardgen.schema.records import Kind, Record
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
-from cardgen.source.problems import EMPTY_FILE
+from cardgen.source.problems import EMPTY_FILE, OVERLOOKED_FILE
 from cardgen.source.source import Origin, Source
 
 
@@ -99,11 +99,15 @@ class _Linker:
         told = [(each, each.span.path) for each in read_faults if each.span is not None]
         unread = {path for each, path in told if each.severity == Severity.ERROR}
         broken = unread | {path for each, path in told if each.problem is EMPTY_FILE}
-        self._unread = bool(broken & paths)
+        overlooked = [PurePosixPath(path) for each, path in told if each.problem is OVERLOOKED_FILE]
+        self._unread = bool(broken & paths) or any(
+            path.is_relative_to(shown / "cards") for path in overlooked
+        )
         self._idless = False
         self._kindless = any(PurePosixPath(path).is_relative_to(shown / "kinds") for path in unread)
         self._iconless = _is_lost(files.icons, broken)
         self._termless = _is_lost(files.terms, broken)
+        self._chapterless = any(path.endswith(RULES) for path in unread)
         self.diagnostics: list[Diagnostic] = []
         if files.kinds and not files.cards and not self._unread:
             self.diagnostics.append(_without_cards(files))
@@ -192,6 +196,7 @@ class _Linker:
             idless=self._idless,
             cards=tuple(absent_cards(self._cards, records)),
             files=tuple(unread_files(self._cards, records)),
+            chapters=self._chapterless,
         )
 
     def _missing_pictures(self, records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> frozenset[str]:

@@ -166,7 +166,7 @@ class Omissions:
     `names` are the ids and names of cards and icons that were left out; `unread` says that even some of the names are
     unknown, `idless` that some of the ids are. `cards` are the cards left out, in their order, by id or name, `files`
     the files in which no cards could be recognised. `pictures` are the paths of missing pictures that cards name.
-    `complete` is False if cards or terms are missing.
+    `complete` is False if cards or terms are missing; `chapters` says that a chapter could not be read.
     """
 
     complete: bool = True
@@ -176,6 +176,7 @@ class Omissions:
     cards: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
     pictures: frozenset[str] = frozenset()
+    chapters: bool = False
 
     def may_include(self, name: str) -> bool:
         """Whether a name or an id may be that of a card that was left out."""

@@ -213,6 +213,7 @@ def _matches(drawn: DrawnCard, pattern: str) -> bool:
 
 def _known(option: str, name: str, known: tuple[str, ...]) -> str:
     if name not in known:
-        message = f"there is no {option} `{name}`, expected {one_of(known, 20)}"
+        no = f"there is no {option} `{name}`" if option == "paper" else f"`{name}` is no value of `{option}`"
+        message = f"{no}, expected {one_of(known, 20)}"
         raise UsageError(message, near(name, known) or "write one of these")
     return name

@@ -16,8 +16,11 @@ from cardgen.schema.records import CardSize, FieldSpec, Kind
 from cardgen.schema.sizes import find_size, size_names
 from cardgen.source.source import Origin, Source
 from cardgen.suggestions import misspelt, near
+from cardgen.units import MM, format_mm
 
 _USUAL_SIZE = "poker"
+#: Smaller and larger cards, in points, are slips such as 635cm for 63.5mm. Even sheets of A0 are within these limits.
+_SIDES = (5 * MM, 1200 * MM)
 
 
 @frozen
@@ -112,9 +115,12 @@ def _keys(written: object) -> dict[str, tuple[str, ...]]:
 def _size(written: object, faults: Faults) -> CardSize:
     """The size; if it is wrong, which is reported, the usual one."""
     size = find_size(_USUAL_SIZE if written is None else str(written))
-    if size is not None:
+    least, most = _SIDES
+    if size is not None and least <= min(size.width, size.height) and max(size.width, size.height) <= most:
         return size
     message = f"expected a size of card, found `{written}`"
+    if size is not None:
+        message = f"expected a card with sides of {format_mm(least)} to {format_mm(most)}, found `{written}`"
     hint = near(str(written), size_names()) or "write a name such as `poker`, or `63.5mm x 88.9mm`"
     faults.found.append(Diagnostic(UNKNOWN_SIZE, message, faults.source.span(("size",)), hint))
     fallback = find_size(_USUAL_SIZE)

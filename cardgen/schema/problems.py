@@ -111,7 +111,8 @@ UNKNOWN_SIZE = Problem(
     "unknown-size",
     Severity.ERROR,
     """The `size` of a kind is neither a named card size (`cardgen list sizes`) nor a width and height such as
-`63.5mm x 88.9mm`.
+`63.5mm x 88.9mm`; or one of its sides is
+shorter than 5 mm, which nobody could cut out, or longer than 1200 mm, which no printer prints.
 """,
 )
 WRONG_SHAPE = Problem(

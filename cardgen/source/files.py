@@ -101,11 +101,15 @@ def decode(raw: bytes, shown: str) -> Outcome[Source]:
         return _wrong_encoding(shown, f"the byte 0x{raw[error.start]:02x} of another encoding", span)
 
 
-def _wrong_encoding(
-    shown: str, found: str, span: Span, hint: str = "save the file as UTF-8 in your editor"
-) -> Outcome[Source]:
+def _wrong_encoding(shown: str, found: str, span: Span, hint: str = "") -> Outcome[Source]:
     message = f"expected a text in UTF-8, found {found}"
-    diagnostic = Diagnostic(WRONG_ENCODING, message, span, hint)
+    table = shown.lower().endswith((".csv", ".tsv"))
+    usual = (
+        "in your spreadsheet program, save it as “CSV UTF-8”"
+        if table
+        else "save the file as UTF-8 in your editor"
+    )
+    diagnostic = Diagnostic(WRONG_ENCODING, message, span, hint or usual)
     return Outcome(Source(shown, "", None), (diagnostic,))
 
 

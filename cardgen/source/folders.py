@@ -101,10 +101,40 @@ def near_beside(path: Path, written: str) -> str:
     """The hint "did you mean `art/fog.jpg`?" for a file that was given as `written` but is not at `path`; "" if no name
     is similar.
 
-    Files of one folder often have similar names: `flag-romania.svg` is not a mistyped `flag-croatia.svg`.
+    Files of one folder often have similar names: `flag-romania.svg` is not a mistyped `flag-croatia.svg`. Folders may
+    be written with other capitals.
     """
-    name = nearest(path.name, (name for name in names_beside(path) if name != path.name), _ALIKE)
-    return f"did you mean `{PurePosixPath(written).with_name(name)}`?" if name else ""
+    steps = PurePosixPath(written).parts
+    if ".." in steps or len(steps) >= len(path.parts):
+        return ""
+    place, found = path.parents[len(steps) - 1], PurePosixPath()
+    for step in steps[:-1]:
+        folder = _in_other_case(place / step)
+        place, found = place / folder, found / folder
+    name = _in_other_case(place / steps[-1]) if not (place / steps[-1]).exists() else ""
+    if not name or name == steps[-1]:
+        others = [name for name in names_beside(place / steps[-1]) if name != steps[-1]]
+        alike = [name for name in others if _are_alike(name, steps[-1])]
+        name = alike[0] if alike else nearest(steps[-1], others, _ALIKE)
+    return f"did you mean `{found / name}`?" if name else ""
+
+
+def _in_other_case(path: Path) -> str:
+    """The name of what is at `path`, or else of what is beside it under the same name with other capitals."""
+    if path.exists():
+        return path.name
+    wanted = path.name.casefold()
+    return next((name for name in names_beside(path) if name.casefold() == wanted), path.name)
+
+
+def _are_alike(name: str, other: str) -> bool:
+    """Whether two names differ only in their endings, or in the order of two neighbouring letters."""
+    if PurePosixPath(name).stem.casefold() == PurePosixPath(other).stem.casefold():
+        return True
+    if len(name) != len(other):
+        return False
+    at = [index for index, (one, two) in enumerate(zip(name, other, strict=True)) if one != two]
+    return len(at) == 2 and at[1] == at[0] + 1 and name[at[0]] == other[at[1]] and name[at[1]] == other[at[0]]
 
 
 def inside(folder: Path, written: str) -> Path | None:

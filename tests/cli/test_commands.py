@@ -140,8 +140,8 @@ def test_an_unknown_product_is_an_error_with_a_guess(project: Path, run: Run) ->
     ("typed", "said"),
     [
         ("--paper a99", "there is no paper `a99`"),
-        ("--backs duplex", "there is no backs `duplex`"),
-        ("--set back-marks=xyz", "there is no back-marks `xyz`"),
+        ("--backs duplex", "`duplex` is no value of `backs`"),
+        ("--set back-marks=xyz", "`xyz` is no value of `back-marks`"),
         ("--set margin=wide", "`wide` is no length"),
         ("--set margni=5mm", "did you mean `margin`?"),
         ("--set margin", "has no `=`"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run, only_finding
-from tests.cli.test_bad_input import CARDS, GAME, KIND, cards, face, kind, png, write_game
+from tests.cli.test_bad_input import ART, CARDS, GAME, KIND, cards, face, kind, png, write_game
 
 TOP_SPEED = kind("fields:", "fields:\n  top-speed: {type: text, default: a}")
 BLOCK = "kind: fox\ncards:\n  - id: red\n    speed: 4\n    text: Run.\n"
@@ -106,6 +106,87 @@ SLIPS: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
      "such as `sun: art/icons/sun.svg`"),
     ("short row", {"cards/fox.csv": "id,speed\nowl,\nlynx,3\n"}, "SCH002", "cards/fox.csv:2:1", "fill in the column"),
 ]  # fmt: skip
+
+
+HEIC = b"\0\0\0\x18ftypheic" + bytes(40)
+PIC = {"art/fox.png": PIXELS}
+SLIPS += [
+    (
+        "giant card",
+        kind("poker", "635cm x 889cm"),
+        "SCH012",
+        "kinds/fox.yaml:3:7",
+        "sides of 5 mm to 1200 mm",
+    ),
+    ("tiny card", kind("poker", "0.635mm x 0.889mm"), "SCH012", "kinds/fox.yaml:3:7", "63.5mm x 88.9mm"),
+    (
+        "photo of a telephone",
+        ART | {"art/fox.png": HEIC},
+        "LAY305",
+        "cards/foxes.yaml:4:",
+        "export it as JPEG",
+    ),
+    (
+        "page instead of a picture",
+        ART | {"art/fox.png": b"<!DOCTYPE html>"},
+        "LAY305",
+        "cards/foxes.yaml:4:",
+        "download the picture itself",
+    ),
+    (
+        "picture in Git LFS",
+        ART | {"art/fox.png": b"version https://git-lfs.github.com/spec/v1\n"},
+        "LAY305",
+        "cards/foxes.yaml:4:",
+        "git lfs pull",
+    ),
+    (
+        "folder with a capital",
+        cards("speed: 7", "speed: 7, art: Art/fox.PNG") | PIC,
+        "MOD007",
+        "cards/foxes.yaml:4:",
+        "did you mean `art/fox.png`?",
+    ),
+    (
+        "picture of another format",
+        cards("speed: 7", "speed: 7, art: art/fox.jpg") | PIC,
+        "MOD007",
+        "cards/foxes.yaml:4:",
+        "did you mean `art/fox.png`?",
+    ),
+    (
+        "letters that changed places",
+        cards("speed: 7", "speed: 7, art: art/fxo.png") | PIC,
+        "MOD007",
+        "cards/foxes.yaml:4:",
+        "did you mean `art/fox.png`?",
+    ),
+    (
+        "picture from the chapter",
+        {
+            "rules/go.md": "# Go\n\n![A fox](../art/fox.png)\n",
+            **PIC,
+            "game.yaml": GAME.replace("card_sheets", "rulebook"),
+        },
+        "PUB207",
+        "rules/go.md:3:1",
+        "write `art/fox.png`",
+    ),
+    (
+        "column without a name",
+        {"cards/fox.csv": "id,name,,speed\na,A,1,2\nb,B,2,3\n"},
+        "SRC013",
+        "cards/fox.csv:2:5",
+        "the column C has no name, found a value in C2",
+    ),
+    (
+        "sheet in another encoding",
+        {"cards/fox.csv": "id,name,speed\nk,Kühn,3\n".encode("cp1252")},
+        "SRC002",
+        "cards/fox.csv:2:",
+        "“CSV UTF-8”",
+    ),
+]
 
 
 @pytest.mark.parametrize(
@@ -219,3 +300,36 @@ def test_who_signed_is_not_asked_while_terms_cannot_be_read(
     monkeypatch.chdir(tmp_path)
     told = run("check", "foxes", "--profile", "print", "--format", "concise").out
     assert ("SRC003" in told, " VER205 " in told) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("files", "only"),
+    [
+        (
+            {
+                "rules/go.md": "# Größe\n\nThe [[Red Fox]] runs. {when: solo}\n".encode("cp1252"),
+                "game.yaml": GAME.replace("card_sheets", "rulebook") + "book: {editions: [solo]}\n",
+                "terms.yaml": "run: {term: Run}\n",
+            },
+            "SRC002",
+        ),
+        ({"cards/owls.numbers": b"PK", "rules/go.md": "# Go\n\nTake the [[Owl]].\n"}, "SRC015"),
+        (
+            kind("poker", "20mm x 20mm")
+            | {
+                "layouts/face.yaml": "layout: face\nelements:\n  t: {is: text, box: {left: 2cm, right: 9mm}, text: H}\n"
+            },
+            "LAY202",
+        ),
+    ],
+    ids=["chapter", "sheet of another program", "box without room"],
+)
+def test_what_only_follows_from_a_slip_is_not_told_as_well(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, files: dict[str, str | bytes], only: str
+) -> None:
+    write_game(tmp_path, files)
+    monkeypatch.chdir(tmp_path)
+    told = run("check", "foxes").out
+    assert f" {only} " in told
+    for follows in ("PUB202", "TRM602", "MOD001", "CNT108", "LAY304"):
+        assert f" {follows} " not in told

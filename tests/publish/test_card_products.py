@@ -136,9 +136,9 @@ def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies:
     ("options", "message", "hint"),
     [
         ({"paper": "a44"}, "there is no paper `a44`", "did you mean `a4`?"),
-        ({"backs": "duplex"}, "there is no backs `duplex`", ""),
-        ({"cut": "shard"}, "there is no cut `shard`", "did you mean `shared`?"),
-        ({"ink": "gray"}, "there is no ink `gray`", "did you mean `grey`?"),
+        ({"backs": "duplex"}, "`duplex` is no value of `backs`", ""),
+        ({"cut": "shard"}, "`shard` is no value of `cut`", "did you mean `shared`?"),
+        ({"ink": "gray"}, "`gray` is no value of `ink`", "did you mean `grey`?"),
         ({"margin": "wide"}, "`wide` is no length", ""),
         ({"cards": "tempel"}, "no card matches `tempel`", "did you mean `temple`?"),
         ({"cards": "tempel:2"}, "no card matches `tempel`", "did you mean `temple`?"),

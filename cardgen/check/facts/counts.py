@@ -37,6 +37,8 @@ _WHOLE = TextPattern(
     re.IGNORECASE,
 )
 _THERE_ARE = TextPattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
+#: What joins the parts of `There are 5 Boat Cards, 2 Isle Cards and 7 Wave Cards`.
+_JOINED = TextPattern(r"(?:,|,? and|,? plus)(?: exactly)? $")
 #: `If there are 34 black discs`: a supposed case, not the contents of the box.
 _SUPPOSED = TextPattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
 _NOT_WHOLE = TextPattern(
@@ -242,8 +244,12 @@ def _counted(document: Document, block: TextBlock, offset: int, quantity: Quanti
 
 def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
     for sentence in split_sentences(block.text):
-        for quantity in find_quantities(sentence.text):
-            if quantity.head in ABSTRACT_NOUNS or not _is_total(sentence.text, quantity, block):
+        quantities = find_quantities(sentence.text)
+        joined = _joined(sentence.text, quantities, block)
+        for quantity in quantities:
+            if quantity.head in ABSTRACT_NOUNS:
+                continue
+            if quantity not in joined and not _is_total(sentence.text, quantity, block):
                 continue
             start = sentence.start + quantity.start
             place = Place(document, block, start, sentence.start + quantity.number_end)
@@ -260,6 +266,24 @@ def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
                 place,
                 phrase=quantity.shown,
             )
+
+
+def _joined(text: str, quantities: tuple[Quantity, ...], block: TextBlock) -> tuple[Quantity, ...]:
+    """The parts that follow the first in `There are 5 Boat Cards and 7 Wave Cards`."""
+    found: list[Quantity] = []
+    last: Quantity | None = None
+    for quantity in quantities:
+        if last is not None and _JOINED.fullmatch(text[last.end : quantity.start]):
+            after = text[quantity.end : quantity.end + 80]
+            named = len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS
+            last = (
+                quantity if named and not (_LIMITED.search(after[:40]) or _TOLD_APART.match(after)) else None
+            )
+            found += [quantity] if last is not None else []
+        else:
+            opens = _THERE_ARE.search(text[: quantity.start]) and _is_total(text, quantity, block)
+            last = quantity if opens else None
+    return tuple(found)
 
 
 def _titled(title: str, noun: _Noun) -> _Noun:

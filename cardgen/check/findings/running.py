@@ -25,6 +25,7 @@ _REASONS = {
     "layouts": "a layout has errors",
     "boxes": "a layout has values that cannot be read",
     "icons": "icons are named that are not there",
+    "chapters": "a chapter cannot be read",
     "declarations": "game.yaml, icons.yaml, terms.yaml or a kind has faults",
 }
 #: Families of rules that compare numbers: nearly all of them need the facts that the texts state.
@@ -164,6 +165,7 @@ def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset
         "layouts": not any(map(_spoils_layouts, wrong)),
         "boxes": not any(found.problem.code.startswith("LAY10") for found in wrong),
         "icons": not any(found.problem.code in _OF_ICONS for found in wrong),
+        "chapters": game is None or not game.omissions.chapters,
         "declarations": not any(map(_spoils_declarations, wrong)),
     }
     return frozenset(name for name, present in there.items() if present)

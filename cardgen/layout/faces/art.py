@@ -26,6 +26,13 @@ _PIXELS_HINT = "icons are drawn from `.svg` files; show this one with `is: pictu
 _CURES = (
     ("pixels", "scale it down: more than 300 to a printed inch cannot be seen"),
     ("entities", "save it again as a plain SVG, without a `<!DOCTYPE …>`"),
+    ("HEIC", "open it in a program for pictures, and export it as JPEG"),
+    ("AVIF", "open it in a program for pictures, and export it as PNG or JPEG"),
+    ("Git LFS", "fetch the pictures of the repository: git lfs pull"),
+    ("web page", "download the picture itself, not the page that shows it"),
+    ("SVG under", "rename it so that its name ends in `.svg`"),
+    ("a PDF", "export its page as PNG or SVG"),
+    ("Photoshop", "export it as PNG or JPEG"),
     ("no size", 'write `viewBox` into its first tag, such as `viewBox="0 0 100 100"`'),
 )
 _OUTSIDE_HINT = "copy it into the game's folder and write its path from there"

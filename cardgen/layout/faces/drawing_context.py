@@ -26,7 +26,7 @@ from cardgen.layout.boxes import (
 from cardgen.layout.element import Drawn, Made, Node, Piece, Space
 from cardgen.layout.faces.art import Art, Lack
 from cardgen.layout.faces.findings import SLIGHT, Findings, Missing, Outside, TooSmall
-from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, turn_about, wrap
+from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, is_hollow, turn_about, wrap
 from cardgen.layout.faces.texts import set_piece_text
 from cardgen.layout.faces.zones import cut_words, places_others, read_parts
 from cardgen.layout.filling import FailedValueError, Scope, TextTemplate
@@ -144,6 +144,8 @@ class CardContext:
             spot = self._find_spot(piece, around, card)
             if not (self.moving or _moves(node)):
                 self.tools.spots[key] = spot
+        if spot.hollow:
+            return None
         if spot.bare:
             drawn = node.element.draw(piece, spot.room)
             if not drawn.shows_any:
@@ -168,6 +170,7 @@ class CardContext:
         transform = turn_about(values["rotate"], box)
         placed = spec.known and not self.floating
         judged = node.element.matters and values["safe"] and placed and not self.silent
+        judged = judged and not is_hollow(box)
         risky = judged and self._check_zone(node, transform, box)
         self._check_box(piece, transform, box, placed and not judged)
         return Spot(box, transform, Space(box.width, box.height), risky, not risky and is_bare(node))
@@ -343,7 +346,7 @@ class CardContext:
 
     def _check_box(self, piece: Piece, transform: Transform, box: Box, ground: bool) -> None:
         """Report a box without room, and a background that is neither on the card nor in its bleed."""
-        if min(box.width, box.height) < 0:
+        if is_hollow(box):
             message = (
                 f"its sides leave {box.width / MM:.1f} × {box.height / MM:.1f} mm, expected 0 mm or more"
             )

@@ -26,6 +26,16 @@ class Spot:
     risky: bool
     bare: bool
 
+    @property
+    def hollow(self) -> bool:
+        """Whether the box has no inside, so that nothing can be drawn in it."""
+        return is_hollow(self.box)
+
+
+def is_hollow(box: Box) -> bool:
+    """Whether a box has sides that leave less than nothing between them."""
+    return min(box.width, box.height) < 0
+
 
 #: What surrounds the drawing of an element, is behind it, or drawn with it.
 _AROUND = ("fill", "stroke", "padding", "clip", "alt", "children")

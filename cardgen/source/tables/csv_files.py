@@ -111,14 +111,19 @@ class Sheet:
                 card[name] = cell.value
                 self._marks.cell(len(self._cards), name, cell)
             elif cell.value and column not in self._dropped:
-                message = (
-                    f"expected {len(self._names)} named columns, found a value in {address(column, number)}"
-                )
-                self._say(
-                    LOST_CELL, message, cell, "name the column in the first row, or put the cell in quotes"
-                )
+                self._lose(number, column, cell)
         self._marks.row(row, number)
         self._cards.append(card)
+
+    def _lose(self, number: int, column: int, cell: Cell) -> None:
+        """Report a value without a named column: in a row that is too long, or the first of an unnamed column."""
+        named = f"expected {len(self._names)} named columns"
+        hint = "name the column in the first row, or put the cell in quotes"
+        if column < len(self._names):
+            self._dropped.add(column)
+            letters = address(column, 1)[:-1]
+            named, hint = f"the column {letters} has no name", "name it in the first row"
+        self._say(LOST_CELL, f"{named}, found a value in {address(column, number)}", cell, hint)
 
     def lack_columns(self, row: tuple[Cell, ...]) -> None:
         """Report that the first `row` names no columns, which therefore get letters as their names."""

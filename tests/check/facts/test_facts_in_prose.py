@@ -157,3 +157,20 @@ def test_the_lines_below_the_title_tell_players_age_and_time() -> None:
 )
 def test_the_cards_of_the_start_are_one_thing_in_all_wordings(text: str) -> None:
     assert claims(f"Setup\n\n{text}\n", "start") == [("card", 5)]
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("There are 5 Boat cards and 7 Wave cards.", [("boat card", 5), ("wave card", 7)]),
+        ("There are 5 Boat cards, 2 Isle cards, and 7 Wave cards.", [5, 2, 7]),
+        ("There are 5 Boat cards and 2 Wave cards in each hand.", []),
+        ("If there are 5 Boat cards and 2 Wave cards, stop.", []),
+        ("There are 5 Boat cards. Draw 2 Wave cards.", [5]),
+    ],
+)
+def test_what_is_counted_after_the_first_is_counted_too(
+    text: str, counts: list[int | tuple[str, object]]
+) -> None:
+    found = claims(f"Setting up\n\n{text}\n", "count")
+    assert [each if isinstance(counts[at], tuple) else each[1] for at, each in enumerate(found)] == counts

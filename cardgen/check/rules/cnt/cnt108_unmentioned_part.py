@@ -213,4 +213,4 @@ def _words_of_cards(evidence: Evidence) -> frozenset[str]:
     return frozenset(words)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "chapters"}))

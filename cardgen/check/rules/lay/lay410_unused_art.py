@@ -67,4 +67,4 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), len(art.used) + len(art.unused))
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "chapters"}))

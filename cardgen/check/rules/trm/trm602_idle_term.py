@@ -151,4 +151,4 @@ def _doubles(game: Game) -> Iterator[Diagnostic]:
             yield Diagnostic(PROBLEM, message, term.origin.key_span, "keep one of the two", related)
 
 
-RULE = Rule(PROBLEM, inspect)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"chapters"}))

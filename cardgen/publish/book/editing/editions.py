@@ -50,8 +50,11 @@ def _asked_editions(game: Game) -> frozenset[str]:
 
 
 def unasked_editions(game: Game, every: Game) -> Iterator[Diagnostic]:
-    """Report the editions in a book's settings that no passage uses, in any book of the game `every`."""
-    own = game.book.get("editions", ())
+    """Report the editions in a book's settings that no passage uses, in any book of the game `every`; none if passages
+    are missing because their files cannot be read.
+    """
+    lacking = every.omissions.chapters or every.omissions.unread
+    own = () if lacking else game.book.get("editions", ())
     known = _asked_editions(every) if own else frozenset()
     for number, name in enumerate(own if isinstance(own, list | tuple) else ()):
         if str(name) not in known:

@@ -23,6 +23,7 @@ from cardgen.units import parse_length
 _DPI = 300
 #: A lower resolution is reported as coarse, unless the attribute `dpi` allows less.
 _COARSE = 225
+_NAME_ONE = "name a PNG, JPEG or SVG in the game's folder"
 
 
 def draw_picture(
@@ -51,7 +52,7 @@ def draw_picture(
     fault = ""
     if path:
         fault = library.icons.fault(path) if _is_drawing(path) else library.pictures.fault(path)
-    return Outcome(None, (_tell_missing(image, path, fault, locate),))
+    return Outcome(None, (_tell_missing(image, path, fault, locate, game.root),))
 
 
 def missing_pictures(game: Game) -> Iterator[Diagnostic]:
@@ -64,7 +65,7 @@ def missing_pictures(game: Game) -> Iterator[Diagnostic]:
                 path = inside(game.root, image.path)
                 closed = path is not None and lies_closed(path, game.root)
                 if not (image.path and path and (closed or is_there(path))):
-                    yield _tell_missing(image, path, NO_SUCH_FILE, chapter.source.place)
+                    yield _tell_missing(image, path, NO_SUCH_FILE, chapter.source.place, game.root)
                 elif faults := tell_width(image, chapter.source.place):
                     yield from faults
 
@@ -73,15 +74,23 @@ def _is_drawing(path: Path) -> bool:
     return path.suffix.lower() == ".svg"
 
 
-def _tell_missing(image: Image, path: Path | None, fault: str, locate: Locator) -> Diagnostic:
+def _hint(written: str, path: Path | None, root: Path) -> str:
+    """What helps if there is no picture at `path`, which a chapter of the game in `root` calls `written`."""
+    if path is not None:
+        return near_beside(path, written) or _NAME_ONE
+    below = "/".join(step for step in written.split("/") if step not in ("..", "."))
+    meant = inside(root, below) if written.startswith("../") else None
+    return f"paths begin in the game's folder: write `{below}`" if meant and is_there(meant) else _NAME_ONE
+
+
+def _tell_missing(image: Image, path: Path | None, fault: str, locate: Locator, root: Path) -> Diagnostic:
     """Why there is no picture, and what helps; `fault` is what is wrong with the file at `path`."""
     message = "the picture names no file"
     hint = "write its path in the round brackets: `![words](art/map.png)`"
     if image.path:
         why = fault if path else "it is outside the game's folder"
         message = f"the picture `{image.path}` is missing: {why}"
-        near = near_beside(path, image.path) if path else ""
-        hint = near or "name a PNG, JPEG or SVG in the game's folder"
+        hint = _hint(image.path, path, root)
     return Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint)
 
 
