@@ -16,14 +16,14 @@ from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import frozen
 from cardgen.garbage_collection import paused_collector
-from cardgen.markup.directives import OF_CARDS
+from cardgen.markup.directives import LISTS, OF_CARDS
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
 from cardgen.model.linking import link_files
 from cardgen.model.nouns import Game
 from cardgen.pipeline import read_game
-from cardgen.publish.book.editing.editing import judge_settings
+from cardgen.publish.book.editing.editing import judge_directives, judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import BuildContext
 from cardgen.source.files import Unsaved
@@ -183,6 +183,12 @@ def _judge_use(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
         from cardgen.publish.book.setting.judging import judge_figures  # noqa: PLC0415
 
         found += judge_figures(build)
+    if any(
+        isinstance(block, Directive) and (block.name in LISTS or "mirror" in block.options)
+        for chapter in game.chapters
+        for block in walk(chapter.blocks)
+    ):
+        found += judge_directives(build)
     on_sheets = not game.products or "card_sheets" in game.products
     if on_sheets and _may_be_too_large(game):
         from cardgen.publish.products.card_sheets import judge_sizes  # noqa: PLC0415

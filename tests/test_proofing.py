@@ -335,3 +335,23 @@ def test_cards_larger_than_the_paper_are_told_whether_pages_are_made_or_not(tmp_
     ]
     assert len(told[0]) == 1
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("passage", "code", "hint"),
+    [
+        (":::{card-list} item\n:fields: name, txet\n:::", "PUB214", "did you mean `text`?"),
+        (":::{card-list} item\n:where: card.txet\n:::", "EXP002", "did you mean `text`?"),
+        (":::{summary} In brief\n:mirror: strat\n:::", "PUB203", "did you mean `start`?"),
+    ],
+)
+def test_lists_and_repeated_passages_are_judged_without_making_pages(
+    tmp_path: Path, passage: str, code: str, hint: str
+) -> None:
+    files = {
+        "kinds/item.yaml": "kind: item\nfaces: {front: plain, back: none}\nfields: {text: rich_text}\n",
+        "cards/items.yaml": "kind: item\ncards: [{id: a, text: B}]\n",
+        "rules/rules.md": f"# Start\n\nTake a card.\n\n{passage}\n",
+    }
+    found = check(Subject(write_game(tmp_path, files), "game"), {}).result.diagnostics
+    assert [(each.problem.code, each.hint) for each in found if each.problem.code == code] == [(code, hint)]

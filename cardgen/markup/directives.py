@@ -80,6 +80,8 @@ _SPECS = (
 #: Figures of the table, whose lines say what lies where; and all figures that name cards.
 PLANS = frozenset({"setup", "positions", "map"})
 OF_CARDS = PLANS | {"card", "cards", "anatomy"}
+#: The directives that are lists of cards or parts, and may ask for some that do not exist.
+LISTS = frozenset({"card-list", "table", "components"})
 
 DIRECTIVES: dict[str, DirectiveSpec] = {spec.name: spec for spec in _SPECS}
 

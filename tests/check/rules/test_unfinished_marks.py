@@ -53,3 +53,39 @@ def test_what_means_something_or_nothing_of_the_kind_is_left_alone(tmp_path: Pat
 def test_a_heading_without_its_space(tmp_path: Path) -> None:
     ((message, _),) = told(tmp_path, "Row.", "# Start\n\nTake a card.\n\n#The end\n\nCount.\n\n#1 wins.\n")
     assert message == "`#` begins a heading only with a space after it"
+
+
+@pytest.mark.parametrize(
+    ("passage", "said", "hint"),
+    [
+        ("See [the end] (#start).", "`] (#start)` is no link", "write `](#start)`, without the space"),
+        ("Pay 1 : gold : now.", "`: gold :` is no icon", "write `:gold:`"),
+        ('<img src="art/oar.png">', "is printed as it is", "write `![words](art/oar.png)`"),
+        (
+            "| a | b |\n| –– | –– |\n| 1 | 2 |",
+            "`| a | b |` begins a table",
+            "write `|---|---|` there, with hyphens",
+        ),
+        ("| a | b |\n| 1 | 2 |", "`| a | b |` begins a table", "write `|---|---|` there, with hyphens"),
+    ],
+)
+def test_a_passage_of_the_rules_with_a_sign_too_many(
+    tmp_path: Path, passage: str, said: str, hint: str
+) -> None:
+    ((message, cure),) = told(tmp_path, "Row.", f"# Start\n\n{passage}\n")
+    assert said in message
+    assert cure == hint
+
+
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "See [the end](#start), or wait [outside] (see above).",
+        "`[the end] (#start)` and `: gold :` are code.",
+        "| a | b |\n|---|---|\n| 1 | 2 |",
+        "The score |x| is positive.",
+        "Pay one of two: gold : silver is 1 : 2.",
+    ],
+)
+def test_spaces_and_bars_that_mean_something_are_left_alone(tmp_path: Path, passage: str) -> None:
+    assert told(tmp_path, "Row.", f"# Start\n\n{passage}\n") == []

@@ -20,10 +20,11 @@ Shuffle the **Objective** deck and draw one card.
 
 The rule reports HTML tags (whole or cut), template statements (`{% if … %}`), double square or curly brackets and
 pairs of asterisks that are left after parsing, a value in single braces (`{card.cost}`), an icon of the game that is
-opened and not closed (`:gold for`), and a heading without its space (`#Setup`). In a plain text only tags are
-reported. Markdown of another program may use HTML: there, only cut tags and those without their pair are reported, and
-emphasis, backticks and fences that are not closed, and marks of headings and items without their space (`##Setup`,
-`1.Draw`). A single asterisk, bracket or `<` has a meaning in ordinary text and is left alone.
+opened and not closed (`:gold for`) or has spaces in it (`: gold :`), a link with a space (`[the end] (#end)`), a
+picture as HTML has it, a table without a line of hyphens below its head, and a heading without its space (`#Setup`).
+In a plain text only tags are reported. Markdown of another program may use HTML: there, only cut tags and those without
+their pair are reported, and emphasis, backticks and fences that are not closed, and marks of headings and items without
+their space (`##Setup`, `1.Draw`). A single asterisk, bracket or `<` has a meaning in ordinary text and is left alone.
 
 A bracket that a paragraph of the rules opens must be closed in it or soon after it, by one of the same kind. A plain
 text may have one odd bracket for each eight pairs, and one more; with more than that, none is reported. A bracket that
@@ -88,6 +89,17 @@ _UNBRACED = TextPattern(
 _OPEN_ICON = TextPattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
 #: `##Setup`: the sign of a heading without the space behind it.
 _TIGHT_HEADING = TextPattern(r"\A#{1,4}(?=[A-Z])")
+#: `[the end] (#end)`: a link with a space between its words and its target.
+_APART = TextPattern(r"\] \((?P<target>#[\w-]+|https?://[^\s()]+|[\w./-]+\.(?:md|png|jpe?g|svg|webp))\)")
+#: `: gold :`, the name of an icon apart from its colons.
+_SPACED_ICON = TextPattern(
+    r"(?<![\w:]):(?:\s+(?P<one>[A-Za-z][\w-]*)\s*|(?P<other>[A-Za-z][\w-]*)\s+):(?![\w:])"
+)
+#: A picture as HTML has it.
+_IMAGE = TextPattern(r"<img\b[^<>]*>", re.IGNORECASE, cues="img")
+_SOURCE = TextPattern(r"\bsrc\s*=\s*[\"']?(?P<file>[^\s\"'<>]+)", re.IGNORECASE)
+#: The first row of a table that is none, because no line of hyphens is below it.
+_ROW = TextPattern(r"\A\|(?:[^|\n]*\|){2,}?(?=\s*\||\s*\Z)")
 _EMPHASIS = frozenset({"*", "**", "***", "_", "__", "~~"})
 _PAIR = "its partner"
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
@@ -178,12 +190,45 @@ def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) ->
                     f"`{place.words}` opens an icon that is not closed",
                     f"write `:{match[1]}:`",
                 )
+    yield from _apart(document, block, icons)
     if not text.startswith("#"):
         return
     for match in _TIGHT_HEADING.finditer(text):
         place = Place(document, block, *match.span())
         hint = "put it there, or a backslash before the sign"
         yield report(PROBLEM, place, f"`{place.words}` begins a heading only with a space after it", hint)
+
+
+def _apart(document: Document, block: TextBlock, icons: Collection[str]) -> Iterator[Diagnostic]:
+    """What has a space or a sign that keeps it from meaning something: links, icons, pictures, tables."""
+    text = block.text
+    found: list[tuple[re.Match[str], str, str]] = []
+    if "] (" in text:
+        found += (
+            (each, "is no link", f"write `]({each['target']})`, without the space")
+            for each in _APART.finditer(text)
+        )
+    if ":" in text:
+        spaced = [(each, each["one"] or each["other"]) for each in _SPACED_ICON.finditer(text)]
+        found += ((each, "is no icon", f"write `:{name}:`") for each, name in spaced if name in icons)
+    for each in _IMAGE.finditer(text):
+        source = _SOURCE.search(each[0])
+        found.append(
+            (each, "is printed as it is", f"write `![words]({source['file'] if source else 'art/map.png'})`")
+        )
+    if block.kind != "table" and (row := _ROW.match(text)):
+        bars = "|---" * (row[0].count("|") - 1) + "|"
+        found.append(
+            (row, "begins a table without a line below its head", f"write `{bars}` there, with hyphens")
+        )
+    for each, what, hint in found:
+        place = Place(document, block, *each.span())
+        if not block.marks_at(place.start, place.end, "code"):
+            yield report(PROBLEM, place, f"`{_short(place.words)}` {what}", hint)
+
+
+def _short(words: str) -> str:
+    return words if len(words) < 30 else f"{words[:28]}…"
 
 
 def _is_tag(place: Place) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.frozen import frozen
+from cardgen.markup.directives import LISTS
 from cardgen.markup.nodes import (
     Attributes,
     Block,
@@ -187,6 +188,24 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
             found += unknown_families(each, fonts)
         if style.value.back_cover and _is_read(each):
             _back_cover(style.value, Mirror(_passages_from(shelf, own), found), each)
+    return tuple(dict.fromkeys(found))
+
+
+def judge_directives(build: BuildContext) -> tuple[Diagnostic, ...]:
+    """Report what is wrong with the directives that list cards or repeat passages, without making the books."""
+    found: list[Diagnostic] = []
+    seen = as_seen(build.game)
+    shelf = [find_passages(map(_as_written, each.chapters)) for each in seen]
+    for own, game in enumerate(seen):
+        resolver = Resolver(game, chosen_editions(game, of=build.game))
+        mirror = Mirror(_passages_from(shelf, own) if _is_read(game) else {}, found)
+        expansion = Expansion(resolver, read_style(game).value, build.library.fonts, mirror, found)
+        for chapter in game.chapters:
+            for block in walk(chapter.blocks):
+                if isinstance(block, Directive) and "mirror" in block.options and _is_read(game):
+                    mirror.fill(block, chapter.source.place)
+                elif isinstance(block, Directive) and block.name in LISTS and "{{" not in block.argument:
+                    expansion.make(block, chapter.source.place)
     return tuple(dict.fromkeys(found))
 
 
