@@ -54,7 +54,9 @@ def judge_sizes(build: BuildContext) -> tuple[Diagnostic, ...]:
     place = partial(_place_of_size, build.game)
     cutter, in_pieces = chosen_cutter(build), own.large_cards == "pieces"
     jobs = (
-        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place, cutter=cutter, in_pieces=in_pieces)
+        SheetJob(
+            leaves, paper, backs, own.cut, own.margin, "", place=place, cutter=cutter, in_pieces=in_pieces
+        )
         for paper in chosen_papers(build)
     )
     return tuple(found for job in jobs for found in cards_too_large(job))

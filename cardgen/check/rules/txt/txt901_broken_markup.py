@@ -97,6 +97,7 @@ _SPACED_ICON = TextPattern(
 )
 #: A picture as HTML has it.
 _IMAGE = TextPattern(r"<img\b[^<>]*>", re.IGNORECASE, cues="img")
+#: The file that `<img src="art/map.png">` shows.
 _SOURCE = TextPattern(r"\bsrc\s*=\s*[\"']?(?P<file>[^\s\"'<>]+)", re.IGNORECASE)
 #: The first row of a table that is none, because no line of hyphens is below it.
 _ROW = TextPattern(r"\A\|(?:[^|\n]*\|){2,}?(?=\s*\||\s*\Z)")
