@@ -234,8 +234,8 @@ def _term(name: str, values: dict[str, object], origin: Origin) -> Term:
         str(values["many"] or ""),
         str(values["short"] or ""),
         define if isinstance(define, Prose) else None,
-        _texts(values["not"]),
-        _texts(values["forms"]),
+        given_texts(values["not"]),
+        given_texts(values["forms"]),
         origin,
     )
 
@@ -255,8 +255,9 @@ def _icon_at(name: str, path: str) -> object:
     return {"icon": path, "text": name.replace("-", " ").replace("_", " ")}
 
 
-def _texts(values: object) -> tuple[str, ...]:
-    return tuple(str(value) for value in values) if isinstance(values, tuple) else ()
+def given_texts(values: object) -> tuple[str, ...]:
+    """The values of a list in the data as texts, without the missing ones."""
+    return tuple(str(value) for value in values if value is not None) if isinstance(values, tuple) else ()
 
 
 def _or_default(value: object, default: object) -> object:

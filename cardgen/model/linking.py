@@ -13,7 +13,7 @@ from cardgen.model.absent import absent_cards, may_be_absent, unread_files
 from cardgen.model.chapters import facts_of, read_chapters
 from cardgen.model.contents import (
     CardCounts,
-    given_lengths,
+    given_texts,
     read_components,
     read_icons,
     read_settings,
@@ -21,12 +21,12 @@ from cardgen.model.contents import (
 )
 from cardgen.model.credits import read_credits
 from cardgen.model.duplicates import duplicates
-from cardgen.model.nouns import RULEBOOK, Card, Game, Omissions, PrintSettings, TranslatedTexts
+from cardgen.model.nouns import RULEBOOK, Card, Game, Omissions, TranslatedTexts
+from cardgen.model.print_settings import read_print_settings
 from cardgen.model.problems import KINDS_WITHOUT_CARDS, UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.published import judge_translations
 from cardgen.model.reading import RULES, GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
-from cardgen.model.shops import choose_shop, read_shops
 from cardgen.model.volumes import empty_volumes, read_volumes
 from cardgen.schema.adopting import adopt
 from cardgen.schema.cards import meant_id, read_cards, slug, title_of
@@ -133,20 +133,19 @@ class _Linker:
         terms = read_terms(files.terms, term_faults)
         icons = read_icons(files.icons, self._folder, icon_faults)
         plain_kinds = {name: compiled.kind for name, compiled in kinds.items()}
-        counts = Counter(dict.fromkeys(plain_kinds, 0))
-        for record in records:
-            counts[record.kind] += record.copies
-        sure = plain_kinds.keys() - self._faulty
-        components = read_components(
-            settings["components"], CardCounts(plain_kinds, counts, sure), game_faults
-        )
+        counted = CardCounts(plain_kinds, _counts(records, plain_kinds), plain_kinds.keys() - self._faulty)
+        components = read_components(settings["components"], counted, game_faults)
         known_icons = _mapping(files.icons.data if files.icons is not None else None)
         left_out = self._left_out(records)
         self._check_references(records, plain_kinds, known_icons, left_out)
         pictures = self._missing_pictures(records, plain_kinds)
         self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
-        listed = _texts(settings["translations"])
-        self.diagnostics += judge_translations(self._folder, files.game, listed)
+        listed = given_texts(settings["translations"])
+        printing = read_print_settings(settings["print"], files)
+        self.diagnostics += (
+            *judge_translations(self._folder, files.game, listed),
+            *printing.diagnostics,
+        )
         chapters, faults = read_chapters({RULEBOOK: files.rules, **files.others})
         self.diagnostics += (*faults, *empty_volumes(volumes, chapters, files.folders))
         return Game(
@@ -161,7 +160,7 @@ class _Linker:
             pictures=read_credits(settings["pictures"], files.game),
             chapters=chapters,
             facts=facts_of(chapters),
-            printing=self._printing(settings["print"]),
+            printing=printing.value,
             book=_mapping(settings["book"]),
             check=_mapping(settings["check"]),
             unsaved=self._unsaved,
@@ -174,19 +173,11 @@ class _Linker:
             volumes=volumes,
             volume=None,
             title=str(settings["title"] or self._folder.resolve().name),
-            authors=_texts(settings["authors"]),
-            products=_texts(settings["products"]),
+            authors=given_texts(settings["authors"]),
+            products=given_texts(settings["products"]),
             translations=listed,
             **{name: str(settings[name]) for name in _TEXTS},
         )
-
-    def _printing(self, values: object) -> PrintSettings:
-        """How the game is printed, and its own print shops."""
-        files, printing = self._files, _printing(values)
-        shops = read_shops(files.shops)
-        shop = choose_shop(_mapping(values).get("shop"), shops.value, files.shops, files.game)
-        self.diagnostics += (*shops.diagnostics, *shop.diagnostics)
-        return replace(printing, shops=shops.value, shop=shop.value)
 
     def _omissions(self, records: tuple[Record, ...]) -> Omissions:
         """What is known about the cards that were left out, except their names and missing pictures."""
@@ -380,25 +371,13 @@ def _adopted(source: Source, kinds: Mapping[str, CompiledKind]) -> Source:
     return adopt(source, kind.kind) if kind else source
 
 
-def _printing(values: object) -> PrintSettings:
-    if not isinstance(values, Mapping):
-        return PrintSettings()
-    margin, usual = values["margin"], PrintSettings()
-    return PrintSettings(
-        _texts(values["papers"]) or usual.papers,
-        str(values["backs"] or usual.backs),
-        str(values["cut"] or usual.cut),
-        margin if isinstance(margin, float) else usual.margin,
-        {name: str(word) for name, word in _mapping(values["labels"]).items() if word is not None},
-        str(values["cutter"] or usual.cutter),
-        given_lengths(values["registration"]),
-        large_cards=str(values["large_cards"] or usual.large_cards),
-    )
+def _counts(records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> Mapping[str, int]:
+    """How many cards of each kind there are, with copies."""
+    counts = Counter(dict.fromkeys(kinds, 0))
+    for record in records:
+        counts[record.kind] += record.copies
+    return counts
 
 
 def _mapping(values: object) -> Mapping[str, object]:
     return values if isinstance(values, Mapping) else {}
-
-
-def _texts(values: object) -> tuple[str, ...]:
-    return tuple(str(value) for value in values if value is not None) if isinstance(values, tuple) else ()
