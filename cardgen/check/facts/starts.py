@@ -10,9 +10,10 @@ from itertools import islice
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.meanings.scopes import scope_at, supposes
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import NUMBER
 
 _READ = RULE_KINDS | {"variant"}
 #: Things that are laid out and belong to nobody: `Each pile starts with four cards`.
@@ -24,12 +25,14 @@ _STARTS = TextPattern(
     r"(?:exactly\s+|a total of\s+|only\s+)?$",
     re.IGNORECASE,
 )
+#: `each player`, `each of the four players`.
+_EACH_OF = rf"(?:(?:each|every) (?:player|hero|character)|each of (?:the )?(?:{NUMBER} )?(?:players|heroes))"
 _TAKES = TextPattern(
-    r"\b(?P<who>each (?:player|hero|character)|every (?:player|hero)|all players)\s+(?:also\s+|now\s+|then\s+)?"
+    rf"(?:\b(?P<who>{_EACH_OF}|all players|everyone|everybody)|\bplayers, each)\s+(?:also\s+|now\s+|then\s+)?"
     r"(?:takes?|receives?|gets?|draws?|is dealt|are dealt|gains?)\s+(?:exactly\s+|a hand of\s+)?$",
     re.IGNORECASE,
 )
-_DEALS = TextPattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
+_DEALS = TextPattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and|[Dd]istribute)(?: out)?\s+$")
 #: Cards that were named before: `Shuffle the map cards and deal four to each player`.
 _DEALT_OF = TextPattern(
     r"\b(?:[Ss]huffle|[Mm]ix|[Tt]ake|[Uu]se)s? (?:[\w'’-]+ ){1,5}?(?P<things>cards|tiles|deck|pack)\b[^.;:]{0,40}?"
@@ -37,7 +40,7 @@ _DEALT_OF = TextPattern(
 )
 _TO_EACH = TextPattern(
     r"(?: from (?:the|this|that|your|their) (?!other\b)[\w'’-]+(?: [\w'’-]+){0,3}?)?,?(?: face[- ]?down,?)?"
-    r" to (?:each|every) (?:player|hero|team)\b"
+    rf" to (?:(?:each|every) team|{_EACH_OF})\b"
 )
 _GIVES = TextPattern(
     r"\b(?:[Dd]eal|[Gg]ive) (?:each|every) (?:player|hero|team|character|of (?:you|them))\s+(?:a hand "
@@ -64,8 +67,11 @@ _THEN = TextPattern(
     rf"(?:{_AT_START}|during (?:the )?set-?up)",
     re.IGNORECASE,
 )
-#: A line of a summary: `Set-up: 5 coins each, 4 cards each`.
-_LABEL = TextPattern(r"^\W*(?:Set-?up|Start|At the start|Beginning)\s*[:–—|]", re.IGNORECASE)
+#: A line of a summary: `Set-up: 5 coins each, 4 cards each`; or of a list of player counts: `2 players: 8 coins each`.
+_LABEL = TextPattern(
+    rf"^\W*(?:Set-?up|Start|At the start|Beginning|(?:(?:for|with) )?{NUMBER} players?)\s*[:–—|]",
+    re.IGNORECASE,
+)
 _EACH = TextPattern(r"^\s*(?:each|per player|for each player|apiece)\b", re.IGNORECASE)
 #: Other things between the verb and the number: `takes a player mat, 8 mules and `.
 _LISTED = TextPattern(
@@ -125,7 +131,7 @@ def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> I
             continue
         apart = _APART.search(after)
         limits = (" ".join(apart["apart"].lower().replace("-", " ").split()),) if apart else ()
-        scope = (*block.scope, *scope_of(text), *limits, *own)
+        scope = (*block.scope, *scope_at(text, quantity.start), *limits, *own)
         yield Fact(
             quantity.subject or named,
             "start",

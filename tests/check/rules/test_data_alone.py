@@ -120,7 +120,7 @@ def test_fields_in_other_languages_are_not_read_as_the_games_own(tmp_path: Path)
         {
             "name": card["title"],
             "text": "Take the Owl of the Moor into your hand.",
-            "text:de": "Nimm die Owl of the Moors auf die die Hand.",
+            "text:de": "Nimm die Owl of the Moors auf die die Hand und den Tisch.",
             "textFR": "Prenez Owl of the Mohr dans la la main.",
         }
         for card in PACK

@@ -32,7 +32,7 @@ def test_doubled_words_are_those_of_the_language_of_the_game(
 
 def test_a_text_of_no_game_shows_in_which_language_it_is() -> None:
     text = (
-        "Mise en place\n\nChaque joueur prend une carte et la place devant lui. Nous nous arrêtons à la fin du tour.\n\n"
+        "Mise en place\n\nChaque joueur prend une carte et la place devant lui. Nous nous arrêtons à la fin.\n\n"
         "Le premier joueur pioche deux cartes de de la pile et les met dans la réserve. Les autres en font autant.\n"
     )
     evidence = Evidence(documents=(read_text("regles.txt", text),))

@@ -36,9 +36,11 @@ Each player takes 5 breath tokens.
 
 ## Notes
 
-The rule multiplies what "each player" takes or is dealt in the set-up by the greatest number of players that the text
-or the game names, and reads what somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that
-depend on a number of players, a variant or a condition are left alone. A table of kinds, sizes or colours with a
+The rule multiplies what "each player" takes or is dealt in the set-up by the number of players that the sentence names
+("with 3 players", "to each of the 4 players"), otherwise by the greatest that the text or the game names. It also reads
+what somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that depend on a variant or a
+condition are left alone. Tables with a row for each number of players and a column "Coins each" are read in the same
+way. A table of kinds, sizes or colours with a
 column "Cards", in a section headed by the component ("Contracts" above cards that the list calls "24 Contract cards"),
 must not add up to more than the box holds.
 """
@@ -70,9 +72,15 @@ _PLAYERS = TextPattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s
 
 #: What heads the first column of a table whose rows lie in the box side by side: of levels or players one is chosen.
 _KINDS = TextPattern(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
+#: A table with a row for each number of players, and a column of what each of them gets.
+_OF_PLAYERS = TextPattern(r"(?:number of )?players", re.IGNORECASE)
+#: The head of such a column: `Coins each`, `Cards per player`.
+_GIVEN = TextPattern(r"(?P<thing>[a-z][a-z' -]+?) (?:each|(?:per|for each|to each) player)", re.IGNORECASE)
 #: The number before the words of a heading.
 _SECTION_NUMBER = TextPattern(r"^\d+(?:\.\d+)*\.?\s+")
 _WORDS_OF_PART = 2
+#: The scope of a sentence about certain numbers of players.
+_NAMED = TextPattern(r"\d+-(?P<high>\d+) players")
 #: `Shuffle the passenger cards and deal 6 to each player.`
 _DEALT = TextPattern(
     rf"\b[Ss]huffle (?:all )?(?:of )?(?:the |these )?(?:{NUMBER} )?(?P<thing>[a-z][a-z' -]{{3,30}}?)"
@@ -95,12 +103,17 @@ def inspect(evidence: Evidence) -> Inspection:
     """Multiply what each player takes by the number of players."""
     players = _most_players(evidence)
     supply = {part.noun: part for part in read_box(evidence) if part.count}
-    claims = [fact for fact in facts_of(evidence).of("start") if fact.place and not fact.scope]
-    claims = [fact for fact in claims if fact.place and fact.place.block.kind == "setup"]
+    starts = [
+        fact for fact in facts_of(evidence).of("start") if fact.place and fact.place.block.kind == "setup"
+    ]
+    claims = [(fact, many) for fact in starts if (many := _players_of(fact, players))]
     inspected = len(claims)
-    found = [d for fact in claims if players and (d := _compare(fact, supply, players))]
+    found = [d for fact, many in claims if (d := _compare(fact, supply, many))]
     for document in evidence.documents:
         for asked in _asked(document, supply, players):
+            inspected += 1
+            found += _short(asked)
+        for asked in _in_rows(document, supply):
             inspected += 1
             found += _short(asked)
     tables = [counted for document in evidence.documents for counted in _counted_tables(document)]
@@ -117,6 +130,15 @@ def _most_players(evidence: Evidence) -> int:
         return max(numbers, default=0)
     highs = {int(match["high"]) for text in ranges if (match := _PLAYERS.search(text))}
     return highs.pop() if len(highs) == 1 else 0
+
+
+def _players_of(fact: Fact, most: int) -> int:
+    """How many players a fact is about: those that its sentence names (`with 4 players`), otherwise the greatest
+    number; 0 if it depends on anything else.
+    """
+    named = [_NAMED.fullmatch(limit) for limit in fact.scope]
+    numbers = [int(each["high"]) for each in named if each]
+    return max(numbers, default=most) if len(numbers) == len(named) <= 1 else 0
 
 
 def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> Diagnostic | None:
@@ -164,6 +186,23 @@ def _asked(document: Document, supply: dict[tuple[str, ...], Part], players: int
             if players and block.kind == "setup" and not scope_of(sentence.text):
                 yield from _dealt(document, block, sentence, supply, players)
             yield from _taken(document, block, sentence, supply)
+
+
+def _in_rows(document: Document, supply: _Supply) -> Iterator[_Asked]:
+    """What each of so many players gets by a table: rows of numbers of players, and a column such as `Coins each`."""
+    for table in document.derive(tables_of) if supply else ():
+        heads = [_GIVEN.fullmatch(head.text) for head in table.head[1:]]
+        if not _OF_PLAYERS.fullmatch(table.head[0].text) or not any(heads):
+            continue
+        rows = [cell.text.strip() for cell in table.column(0)]
+        for at, head in enumerate(heads, 1):
+            part = _part(supply, fold_phrase(head["thing"])) if head else None
+            if head is None or part is None:
+                continue
+            for players, cell in zip(rows, table.column(at), strict=True):
+                place = table.place(cell)
+                if place and players.isdecimal() and cell.text.isdecimal():
+                    yield _Asked(part, place, head["thing"], int(cell.text), int(players))
 
 
 def _dealt(

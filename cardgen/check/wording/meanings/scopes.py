@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
 
 #: `One player has` speaks of any one player, `a one-player game` of a game for one.
 _PLAYERS = TextPattern(
@@ -43,6 +43,7 @@ _OF_SUPPOSITIONS = word_set(
     "whenever help thanks additional extra than"
 )
 _OF_PLAYERS = word_set("player players")
+_SEVERAL = 2
 
 
 @lru_cache(maxsize=16384)
@@ -56,6 +57,20 @@ def scope_of(sentence: str) -> tuple[str, ...]:
             low, high = read_number(match["low"]), read_number(match["high"] or match["low"])
             found.add(f"{low}-{high} players")
     return tuple(sorted(found))
+
+
+def scope_at(sentence: str, position: int) -> tuple[str, ...]:
+    """The limits of what stands at a position. If each of several numbers of players is followed by what it gets, only
+    the last one before the position counts: `With 2 players, take 6 coins each; with 3 players, take 5 each`.
+    """
+    limits = scope_of(sentence)
+    if sum(limit.endswith(" players") for limit in limits) < _SEVERAL:
+        return limits
+    named = [match for match in _PLAYERS.finditer(sentence) if match.end() <= position]
+    if not named or has_number(sentence[: named[0].start()]):
+        return limits
+    last = scope_of(named[-1][0])
+    return tuple(sorted({*last, *(limit for limit in limits if not limit.endswith(" players"))}))
 
 
 @lru_cache(maxsize=16384)

@@ -118,10 +118,10 @@ _TONGUES = {"de": _GERMAN, "fr": _FRENCH, "es": _SPANISH, "it": _ITALIAN, "nl": 
 #: German articles follow themselves as a relative pronoun and an article, and before a noun with its participle:
 #: `die die meisten Karten haltende Person`.
 _ARTICLES = word_set("der die den dem")
-_RELATIVE = TextPattern(
-    r"(?:[,(–—-]|,\s\w+|\b(?i:und|oder|sowie|aber|bzw\.|als|wie)(?:\s\w+)?|"
-    r"(?:\w,?\s[A-ZÄÖÜ]\w+|[A-ZÄÖÜ]\w+e[nr])(?:\s[a-zäöüß]+)?)\s*$"
-)
+_RELATIVE = TextPattern(r"(?:[,(–—-]|,\s\w+|\b(?i:und|oder|sowie|aber|bzw\.|als|wie)(?:\s\w+)?)\s*$")
+#: The comma before a relative clause is often left out, but not the verb at its end.
+_NOUN = TextPattern(r"(?:\w,?\s[A-ZÄÖÜ]\w+|[A-ZÄÖÜ]\w+e[nr])(?:\s[a-zäöüß]+)?\s*$")
+_WITHOUT_VERB = TextPattern(r"\s(?:[a-zäöüß]+\s){0,2}[A-ZÄÖÜ]\w+(?:[.!?;:,)]|$|\s(?:und|oder)\s)")
 _PARTICIPLE = TextPattern(
     r"\s(?:[a-zäöüß]+\s){0,3}[A-ZÄÖÜ]\w+\s(?:\w+\s){0,3}[a-zäöüß]+(?:end|t|en)e[nmrs]?\s(?:[a-zäöüß]+\s){0,2}[A-ZÄÖÜ]"
 )
@@ -177,6 +177,9 @@ def _is_small(match: re.Match[str], word: str, tongue: _Tongue) -> bool:
 
 
 def _may_be_article(match: re.Match[str], tongue: _Tongue) -> bool:
-    text = match.string
-    before = _RELATIVE.search(text, 0, match.start()) or tongue.opens.search(text, 0, match.start())
-    return before is not None or _PARTICIPLE.match(text, match.end()) is not None
+    text, start = match.string, match.start()
+    if _RELATIVE.search(text, 0, start) or tongue.opens.search(text, 0, start):
+        return True
+    if _NOUN.search(text, 0, start) and not _WITHOUT_VERB.match(text, match.end()):
+        return True
+    return _PARTICIPLE.match(text, match.end()) is not None
