@@ -82,13 +82,15 @@ _NO_PARTS = word_set(
 
 def numbered_parts(document: Document) -> tuple[NumberedPart, ...]:
     """What the text says is numbered, and what its titles number from 1 on without a gap."""
-    return (*_told(document), *_of_titles(document))
+    return (*_stated(document), *_of_titles(document))
 
 
-def _told(document: Document) -> Iterator[NumberedPart]:
+def _stated(document: Document) -> Iterator[NumberedPart]:
     for block in document.of_kind(*_READ):
+        if block.scope:
+            continue
         for pattern in (_NUMBERED, _BEARS, _COUNTED):
-            for found in pattern.finditer(block.text) if not block.scope else ():
+            for found in pattern.finditer(block.text):
                 noun = _noun_of(found["noun"])
                 low, high = int(found["low"]), int(found["high"])
                 counted = pattern is not _COUNTED or int(found["count"]) == high - low + 1
@@ -120,7 +122,9 @@ def _of_titles(document: Document) -> Iterator[NumberedPart]:
 def numbers_named(document: Document, heads: Collection[str]) -> Iterator[NumberNamed]:
     """The numbers by which sentences name things; `heads` are the last words of these, folded."""
     for block in document.of_kind(*_NAMING):
-        for found in _NAMED.finditer(block.text) if not block.scope else ():
+        if block.scope:
+            continue
+        for found in _NAMED.finditer(block.text):
             noun = tuple(fold_phrase(found["noun"]))
             if not noun or noun[-1] not in heads:
                 continue

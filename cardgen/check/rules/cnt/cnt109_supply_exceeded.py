@@ -190,7 +190,9 @@ def _asked(document: Document, supply: dict[tuple[str, ...], Part], players: int
 
 def _in_rows(document: Document, supply: _Supply) -> Iterator[_Asked]:
     """What each of so many players gets by a table: rows of numbers of players, and a column such as `Coins each`."""
-    for table in document.derive(tables_of) if supply else ():
+    if not supply:
+        return
+    for table in document.derive(tables_of):
         heads = [_GIVEN.fullmatch(head.text) for head in table.head[1:]]
         if not _OF_PLAYERS.fullmatch(table.head[0].text) or not any(heads):
             continue

@@ -64,11 +64,13 @@ _OTHER_BOX = word_set("expansion expansions promo promos variant edition")
 def inspect(evidence: Evidence) -> Inspection:
     """Look every number up."""
     parts = [part for document in evidence.documents for part in document.derive(numbered_parts)]
+    if not parts:
+        return Inspection((), 0)
     heads = {part.noun[-1] for part in parts}
     sorts = {part.noun for part in read_box(evidence) if part.noun[-1:] and part.noun[-1] in heads}
     found: list[Diagnostic] = []
     inspected = 0
-    for document in all_documents(evidence) if parts else ():
+    for document in all_documents(evidence):
         for named in numbers_named(document, heads):
             meant = list(_meant(named, parts, sorts))
             inspected += bool(meant)
@@ -102,8 +104,8 @@ def _lost(named: NumberNamed, part: NumberedPart) -> Diagnostic:
     shown = " ".join(part.noun)
     message = f"there is no {named.noun[-1]} {named.value}: each {shown} has a number from {part.low} to {part.high}"
     related = (part.place.related(f"{part.low} to {part.high}"),)
-    told = limit_severity(named.place.document, PROBLEM)
-    return report(told, named.place, message, "correct the number", related)
+    problem = limit_severity(named.place.document, PROBLEM)
+    return report(problem, named.place, message, "correct the number", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
