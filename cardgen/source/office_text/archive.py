@@ -1,17 +1,19 @@
-"""A path to a DOCX or ODT → the XML trees in it; elements are known by their local names.
+"""A path to a DOCX or ODT → the XML trees in it, without namespaces.
 
-The two editions of DOCX (ECMA-376 strict and transitional) differ only in their namespaces, so these are left aside.
+The two editions of DOCX (ECMA-376 strict and transitional) differ only in these.
 """
 
 from __future__ import annotations
 
 import posixpath
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable
 from xml.etree import ElementTree as Xml
 
 #: A part of an archive that is larger than this (bytes, unpacked) is not a text that a person wrote.
 _LARGEST = 256_000_000
+#: No text has a longer list, a wider table or more spaces: greater numbers are damage.
+_MOST = 9999
 
 Element = Xml.Element
 
@@ -25,7 +27,14 @@ class Archive:
 
     def tree(self, name: str) -> Element | None:
         """The root of an XML file in the archive; None if it is not there. Raises ParseError if it is damaged."""
-        return Xml.fromstring(self.read(name)) if name in self._names else None
+        if name not in self._names:
+            return None
+        root = Xml.fromstring(self.read(name))
+        for element in root.iter():
+            element.tag = element.tag.rpartition("}")[2]
+            # Reversed, so that of two with the same name the first one stays.
+            element.attrib = {key.rpartition("}")[2]: each for key, each in reversed([*element.items()])}
+        return root
 
     def read(self, name: str) -> bytes:
         """The bytes of a file in the archive, none if it is not there or far too large."""
@@ -48,27 +57,21 @@ class Archive:
         return found
 
 
-def local(element: Element) -> str:
-    """The name of an element without its namespace."""
-    return element.tag.rpartition("}")[2]
-
-
 def value(element: Element | None, name: str) -> str:
-    """An attribute by its name without its namespace; "" if it, or the element, is not there."""
-    if element is None:
-        return ""
-    return next((found for key, found in element.items() if key.rpartition("}")[2] == name), "")
+    """An attribute; "" if it, or the element, is not there."""
+    return element.get(name, "") if element is not None else ""
+
+
+def whole(digits: str, otherwise: int = 0) -> int:
+    """A number as a file gives it, at most 9,999; `otherwise` if there is none, or it is not a whole number."""
+    return min(int(digits), _MOST) if digits.isascii() and digits.isdecimal() else otherwise
 
 
 def child(element: Element | None, *names: str) -> Element | None:
-    """The first child with the first name, of that the first child with the second name, and so on."""
-    for name in names:
-        element = (
-            next((each for each in element if local(each) == name), None) if element is not None else None
-        )
-    return element
+    """The first child with the first name that has a child with the second name, and so on: the last of these."""
+    return element.find("/".join(names)) if element is not None else None
 
 
-def children(element: Element | None, name: str) -> Iterator[Element]:
+def children(element: Element | None, name: str) -> Iterable[Element]:
     """The children with this name."""
-    return (each for each in element if local(each) == name) if element is not None else iter(())
+    return element.findall(name) if element is not None else ()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.source.office_text.archive import Element, child, children, value
+from cardgen.source.office_text.archive import Element, child, children, value, whole
 from cardgen.source.office_text.markers import BULLET, printed
 
 #: Where a marker has the number of a level: `%1.%2`.
@@ -49,7 +49,7 @@ class Numbering:
             self._shape_of[name] = shape
             self._levels[name] = {**shapes.get(shape, {}), **own}
             self._restarts[name] = {
-                value(each, "ilvl"): _number(value(start, "val"), 1)
+                value(each, "ilvl"): whole(value(start, "val"), 1)
                 for each in overridden
                 if (start := child(each, "startOverride")) is not None
             }
@@ -69,7 +69,7 @@ class Numbering:
         if shape.form == "bullet":
             return BULLET
         counts = self._counts.setdefault(self._shape_of[series], {})
-        depth = _number(level, 0)
+        depth = whole(level)
         restart = self._restarts[series].pop(level, None)
         counts[depth] = restart if restart is not None else counts.get(depth, shape.first - 1) + 1
         for deeper in [each for each in counts if each > depth]:
@@ -90,11 +90,7 @@ def _level(level: Element) -> _Level:
     return _Level(
         value(child(level, "numFmt"), "val") or "decimal",
         value(child(level, "lvlText"), "val"),
-        _number(value(child(level, "start"), "val"), 1),
+        whole(value(child(level, "start"), "val"), 1),
         value(child(level, "pStyle"), "val"),
         child(level, "isLgl") is not None,
     )
-
-
-def _number(digits: str, otherwise: int) -> int:
-    return int(digits) if digits.isdecimal() else otherwise

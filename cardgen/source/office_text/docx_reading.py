@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from cardgen.source.office_text.archive import Archive, Element, child, local, value
+from cardgen.lazy_patterns import LazyPattern
+from cardgen.source.office_text.archive import Archive, Element, child, value, whole
 from cardgen.source.office_text.content import (
     Drawing,
     NoteMark,
@@ -34,6 +35,7 @@ _SIGNS = {"tab": " ", "br": "\n", "cr": "\n", "noBreakHyphen": "-", "ptab": " "}
 _BREAKS = ("page", "column")
 #: Letters of symbol fonts have no meaning of their own.
 _PRIVATE = range(0xE000, 0xF900)
+_CODE = LazyPattern(r"[0-9A-Fa-f]{4}")
 _CONTENTS = "Table of Contents"
 
 
@@ -61,7 +63,7 @@ class _Reader:
     def parts(self, element: Element | None) -> Iterator[Part]:
         """The paragraphs and tables in an element."""
         for each in _all(element):
-            match local(each):
+            match each.tag:
                 case "p":
                     yield from self._paragraphs(each)
                 case "tbl":
@@ -83,11 +85,9 @@ class _Reader:
         if series not in ("", "0"):
             list_level = list_level or self._numbering.level_of_style(series, style)
             marker = self._numbering.marker(series, list_level)
-            if list_level.isdecimal() and not level:
-                depth = max(int(list_level) + 1, self._styles.depth(properties))
-        sizes = [
-            size for run in element.iter() if local(run) == "r" and (size := self._size(run, properties))
-        ]
+            if not level:
+                depth = max(whole(list_level) + 1, self._styles.depth(properties))
+        sizes = [size for run in element.iter() if run.tag == "r" and (size := self._size(run, properties))]
         yield Paragraph(
             tuple(pieces),
             level,
@@ -97,26 +97,26 @@ class _Reader:
             self._styles.is_title(properties),
         )
         for box in element.iter():
-            if local(box) == "txbxContent" and not _is_second_copy(element, box):
+            if box.tag == "txbxContent" and not _is_second_copy(element, box):
                 yield from self.parts(box)
 
     def _size(self, run: Element, paragraph: Element | None) -> float:
         """The size of the letters of a run with words in it, else 0."""
-        if not any(local(each) == "t" and (each.text or "").strip() for each in run):
+        if not any(each.tag == "t" and (each.text or "").strip() for each in run):
             return 0.0
         return self._styles.letters(child(run, "rPr"), paragraph).size
 
     def _pieces(self, element: Element, paragraph: Element | None, target: str = "") -> Iterator[Piece]:
         """The words, marks of notes and pictures in a paragraph or a part of one."""
         for each in element:
-            match local(each):
+            match each.tag:
                 case "r":
                     yield from self._run(each, paragraph, target)
                 case "hyperlink":
                     address = self._targets.get(value(each, "id"), "")
                     yield from self._pieces(each, paragraph, address)
                 case "oMath" | "oMathPara":
-                    yield Words("".join(sign.text or "" for sign in each.iter() if local(sign) == "t"))
+                    yield Words("".join(sign.text or "" for sign in each.iter() if sign.tag == "t"))
                 case name if name in _AROUND:
                     yield from self._pieces(each, paragraph, target)
 
@@ -125,7 +125,7 @@ class _Reader:
         if letters.hidden:
             return
         for each in run:
-            name = local(each)
+            name = each.tag
             if name in _NOTES:
                 yield from self._note(f"{_NOTES[name]} {value(each, 'id')}")
             elif name in ("drawing", "pict", "AlternateContent", "object"):
@@ -142,11 +142,11 @@ class _Reader:
             yield NoteMark(at)
 
     def _drawings(self, element: Element) -> Iterator[Drawing]:
-        words = next((value(each, "descr") for each in element.iter() if local(each) == "docPr"), "")
+        words = next((value(each, "descr") for each in element.iter() if each.tag == "docPr"), "")
         paths = (
             self._targets.get(value(each, "embed") or value(each, "id"), "")
             for each in element.iter()
-            if local(each) in ("blip", "imagedata")
+            if each.tag in ("blip", "imagedata")
         )
         yield from (Drawing(path, words) for path in dict.fromkeys(paths) if path)
 
@@ -158,7 +158,7 @@ class _Reader:
             paragraphs = () if covered else tuple(flat(self.parts(cell)))
             yield tuple(replace(each, level=0, is_title=False) for each in paragraphs)
             span = value(child(properties, "gridSpan"), "val")
-            yield from ((),) * (int(span) - 1 if span.isdecimal() else 0)
+            yield from ((),) * (whole(span, 1) - 1)
 
 
 def _all(element: Element | None) -> Iterable[Element]:
@@ -170,8 +170,8 @@ def _words(element: Element, name: str) -> str:
     if name == "t":
         return element.text or ""
     if name == "sym":
-        code = value(element, "char")
-        sign = int(code, 16) if code else 0
+        found = _CODE.fullmatch(value(element, "char"))
+        sign = int(found[0], 16) if found else 0
         return chr(sign) if sign and sign not in _PRIVATE else ""
     return "" if value(element, "type") in _BREAKS else _SIGNS.get(name, "")
 
@@ -179,15 +179,13 @@ def _words(element: Element, name: str) -> str:
 def _within(element: Element, name: str) -> Iterator[Element]:
     """The rows of a table, or the cells of a row."""
     for each in element:
-        if local(each) == name:
+        if each.tag == name:
             yield each
-        elif local(each) in _AROUND:
+        elif each.tag in _AROUND:
             yield from _within(each, name)
 
 
 def _is_second_copy(paragraph: Element, box: Element) -> bool:
     """Whether a text box is only there for programs that do not know the first copy of it, or is in another box."""
     around = ("Fallback", "txbxContent")
-    return any(
-        box in set(each.iter()) for each in paragraph.iter() if each is not box and local(each) in around
-    )
+    return any(box in set(each.iter()) for each in paragraph.iter() if each is not box and each.tag in around)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.source.office_text.archive import Element, child, children, value
+from cardgen.source.office_text.archive import Element, child, children, value, whole
 from cardgen.source.office_text.content import Letters
 
 #: The names of built-in styles, which are English in every language of Word.
@@ -42,8 +42,9 @@ class Styles:
             if found := _HEADING.fullmatch(name):
                 return int(found[1])
             outline = child(properties_of, "outlineLvl")
-            if outline is not None and (level := value(outline, "val")).isdecimal():
-                return int(level) + 1 if int(level) < _TEXT_LEVEL else 0
+            if outline is not None:
+                level = whole(value(outline, "val"), _TEXT_LEVEL)
+                return level + 1 if level < _TEXT_LEVEL else 0
         return 0
 
     def is_title(self, properties: Element | None) -> bool:
@@ -81,10 +82,8 @@ class Styles:
             for each in (*self._ids(value(child(run, "rStyle"), "val")), *self._ids(style))
         )
         looks = [each for each in (run, *of_styles, child(self._defaults, "rPr")) if each is not None]
-        size = next((size for look in looks if (size := value(child(look, "sz"), "val")).isdecimal()), "0")
-        return Letters(
-            _is_on(looks, "b"), _is_on(looks, "i"), _is_on(looks, "vanish"), int(size) / _PER_POINT
-        )
+        size = next((size for look in looks if (size := whole(value(child(look, "sz"), "val")))), 0)
+        return Letters(_is_on(looks, "b"), _is_on(looks, "i"), _is_on(looks, "vanish"), size / _PER_POINT)
 
     def _of_paragraph(self, properties: Element | None) -> Iterator[tuple[Element | None, str]]:
         """A paragraph's own properties, then those of its styles, each with the name of the style in small letters."""

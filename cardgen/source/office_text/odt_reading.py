@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.source.office_text.archive import Archive, Element, child, local, value
+from cardgen.source.office_text.archive import Archive, Element, child, value, whole
 from cardgen.source.office_text.content import (
     Drawing,
     NoteMark,
@@ -75,7 +75,7 @@ class _Reader:
     def parts(self, element: Iterable[Element] | None, standing: _Standing = _ALONE) -> Iterator[Part]:
         """The paragraphs and tables in an element; only its first paragraph has the marker of the standing."""
         for each in element if element is not None else ():
-            match local(each):
+            match each.tag:
                 case "h" | "p":
                     yield from self._paragraph(each, standing)
                     standing = replace(standing, marker="")
@@ -102,12 +102,12 @@ class _Reader:
     def _items(self, series: Element, counter: Counter, depth: int) -> Iterator[Part]:
         for item in series:
             marker = ""
-            if local(item) == "list-item" and any(local(each) in ("p", "h") for each in item):
+            if item.tag == "list-item" and any(each.tag in ("p", "h") for each in item):
                 start = value(item, "start-value")
-                marker = counter.marker(depth, int(start) if start.isdecimal() else None)
+                marker = counter.marker(depth, whole(start, 1) if start else None)
             standing = _Standing(depth, marker)
             for each in item:
-                if local(each) == "list":
+                if each.tag == "list":
                     own = value(each, "style-name")
                     inner = Counter(self._styles.levels(own)) if own else counter
                     yield from self._items(each, inner, depth + 1)
@@ -119,14 +119,13 @@ class _Reader:
         """A paragraph, followed by the text boxes that are anchored in it."""
         style = value(element, "style-name")
         level = self._styles.heading(style)
-        if local(element) == "h":
-            outline = value(element, "outline-level")
-            level = int(outline) if outline.isdecimal() else 1
+        if element.tag == "h":
+            level = whole(value(element, "outline-level"), 1)
         marker = standing.marker
         if level and not marker and not standing.depth and value(element, "is-list-header") != "true":
             marker = self._outline.marker(level)
         pieces = tuple(self._pieces(element, _Style(style)))
-        sizes = [self._size(each, style) for each in element.iter() if local(each) == "span" and each.text]
+        sizes = [self._size(each, style) for each in element.iter() if each.tag == "span" and each.text]
         own = self._size(None, style)
         yield Paragraph(
             pieces,
@@ -137,7 +136,7 @@ class _Reader:
             self._styles.is_title(style),
         )
         for box in element.iter():
-            if local(box) == "text-box":
+            if box.tag == "text-box":
                 yield from self.parts(box)
 
     def _size(self, span: Element | None, paragraph: str) -> float:
@@ -152,7 +151,7 @@ class _Reader:
             yield from self._words(each.tail, style)
 
     def _piece(self, element: Element, style: _Style) -> Iterator[Piece]:
-        match local(element):
+        match element.tag:
             case "span":
                 yield from self._pieces(
                     element, replace(style, spans=(value(element, "style-name"), *style.spans))
@@ -162,8 +161,7 @@ class _Reader:
                 target = "" if address.startswith("#") else address
                 yield from self._pieces(element, replace(style, target=target))
             case "s":
-                count = value(element, "c")
-                yield Words(" " * (int(count) if count.isdecimal() else 1))
+                yield Words(" " * whole(value(element, "c"), 1))
             case "note":
                 at = len(self.notes)
                 self.notes.append(())
@@ -190,15 +188,15 @@ class _Reader:
 
     def _cells(self, row: Element) -> Iterator[tuple[Paragraph, ...]]:
         for cell in row:
-            if local(cell) == "covered-table-cell":
+            if cell.tag == "covered-table-cell":
                 yield ()
-            elif local(cell) == "table-cell":
+            elif cell.tag == "table-cell":
                 yield tuple(replace(each, level=0, is_title=False) for each in flat(self.parts(cell)))
 
 
 def _rows(table: Element) -> Iterator[Element]:
     for each in table:
-        if local(each) == "table-row":
+        if each.tag == "table-row":
             yield each
-        elif local(each) in ("table-header-rows", "table-rows", "table-row-group"):
+        elif each.tag in ("table-header-rows", "table-rows", "table-row-group"):
             yield from _rows(each)

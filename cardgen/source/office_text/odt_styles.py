@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.source.office_text.archive import Element, child, local, value
+from cardgen.source.office_text.archive import Element, child, value, whole
 from cardgen.source.office_text.content import Letters
 
-_SIZE = LazyPattern(r"([\d.]+)pt")
+_SIZE = LazyPattern(r"(\d+(?:\.\d+)?)pt")
 _HEAVY = ("bold", "600", "700", "800", "900")
 _SLANTED = ("italic", "oblique")
 _TITLE = "Title"
@@ -39,7 +39,7 @@ class Styles:
         self.outline: dict[int, ListLevel] = {}
         for tree in trees:
             for each in tree.iter() if tree is not None else ():
-                match local(each):
+                match each.tag:
                     case "style":
                         self._known[value(each, "family"), value(each, "name")] = each
                     case "default-style":
@@ -56,7 +56,7 @@ class Styles:
     def heading(self, paragraph: str) -> int:
         """The level that the style of a paragraph gives it as a heading, from 1; else 0."""
         levels = (value(style, "default-outline-level") for style in self._chain("paragraph", paragraph))
-        return int(next((level for level in levels if level.isdecimal()), "0"))
+        return next((whole(level) for level in levels if level), 0)
 
     def is_title(self, paragraph: str) -> bool:
         """Whether a paragraph has the style for the title of the text."""
@@ -93,16 +93,16 @@ def _first(looks: list[Element | None], name: str) -> str:
 def _levels(style: Element) -> Iterator[tuple[int, ListLevel]]:
     for each in style:
         depth = value(each, "level")
-        if depth.isdecimal():
-            bullet = local(each) in ("list-level-style-bullet", "list-level-style-image")
+        if depth:
+            bullet = each.tag in ("list-level-style-bullet", "list-level-style-image")
             shown, first = value(each, "display-levels"), value(each, "start-value")
             yield (
-                int(depth),
+                whole(depth, 1),
                 ListLevel(
                     "bullet" if bullet else _FORMS.get(value(each, "num-format"), ""),
                     value(each, "num-prefix"),
                     value(each, "num-suffix"),
-                    int(shown) if shown.isdecimal() else 1,
-                    int(first) if first.isdecimal() else 1,
+                    whole(shown, 1),
+                    whole(first, 1),
                 ),
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from xml.etree.ElementTree import ParseError
@@ -56,8 +57,10 @@ def open_office_text(path: Path, shown: str) -> Outcome[OpenedText | None]:
             message = "the file is locked with a password, or from a Word older than 2007"
             return _failed(shown, message, "save it as .docx without a password")
         return _failed(shown, "the file is damaged, or not a text of a word processor", _AGAIN)
-    except (ParseError, UnicodeDecodeError, zipfile.LargeZipFile, NotImplementedError):
+    except (ParseError, LookupError, UnicodeDecodeError, EOFError, NotImplementedError, zlib.error):
         return _failed(shown, "the file is damaged", _AGAIN)
+    except RuntimeError:  # so zipfile tells of a password
+        return _failed(shown, "the file is locked with a password", "save it without a password")
     except OSError as error:
         reason = (error.strerror or type(error).__name__).lower()
         return _failed(shown, f"the file cannot be read: {reason}", "check its name and permissions")

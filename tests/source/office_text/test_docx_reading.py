@@ -126,3 +126,12 @@ def test_links_keep_their_address_and_line_breaks_stay(tmp_path):
     assert (
         _read(tmp_path, body, relations=relation) == "See [the page](<https://example.org/a>)\\\nThen play.\n"
     )
+
+
+def test_numbers_that_no_text_has_are_not_believed(tmp_path):
+    wide = '<w:gridSpan w:val="99999999999"/>'
+    cells = f"<w:tc><w:tcPr>{wide}</w:tcPr>{p('Boats')}</w:tc><w:tc>{p('5')}</w:tc>"
+    table = f"<w:tbl><w:tr>{cells}</w:tr></w:tbl>"
+    text = _read(tmp_path, table + p('<w:r><w:sym w:char="zz"/><w:t>Row.</w:t></w:r>'))
+    assert text.endswith("Row.\n")
+    assert text.splitlines()[0].count("|") == 10_001

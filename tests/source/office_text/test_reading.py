@@ -40,6 +40,7 @@ def test_a_text_of_word_and_one_of_libreoffice_read_alike(tmp_path):
             "locked with a password",
         ),
         (docx(p("")), "the file contains no words"),
+        (docx("<w:p><w:r><w:t>&unknown;</w:t></w:r></w:p>"), "the file is damaged"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_reported(tmp_path, content, message):
