@@ -7,7 +7,8 @@ from dataclasses import field
 from typing import Protocol
 
 from cardgen.diagnostics import Span
-from cardgen.drawing.items import Frame, Segment
+from cardgen.drawing.items import Frame, Segment, move
+from cardgen.drawing.paths import round_rectangle, transform_path
 from cardgen.frozen import frozen
 
 #: The names of a layout's elements, outermost first, and of properties → where the first of these is written.
@@ -33,7 +34,8 @@ class Face:
 
     `name` is `card-id/front` or `card-id/back`. `width` and `height` are the trim size, `corner` the radius of its
     corners. `words` are the text for screen readers, or a function for it if it is known only once the frame is drawn.
-    `locate` finds where the layout defines what is drawn, `reads` where it reads a field of the card.
+    `locate` finds where the layout defines what is drawn, `reads` where it reads a field of the card. `outline` is the
+    path along which it is cut, from the corner of the trim box, or () if it is a rectangle; it is folded along `folds`.
     """
 
     name: str
@@ -48,6 +50,15 @@ class Face:
     corner: float = 0.0
     locate: Locate = field(default=_nowhere, compare=False)
     reads: Reads = field(default=_unread, compare=False)
+    outline: tuple[Segment, ...] = ()
+    folds: tuple[Segment, ...] = ()
+
+    @property
+    def edge(self) -> tuple[Segment, ...]:
+        """The path along which the face is cut out, in the coordinates of its frame."""
+        if self.outline:
+            return transform_path(self.outline, move(self.bleed, self.bleed))
+        return round_rectangle(self.bleed, self.bleed, self.width, self.height, self.corner)
 
     @property
     def text(self) -> str:

@@ -144,6 +144,12 @@ class Bed:
         return self.cutter.inset if self.cutter else 0.0
 
     @property
+    def fold_room(self) -> float:
+        """How far from the fold cards stay, besides what their bleed needs: clear of the marks beside it."""
+        cutter = self.cutter
+        return cutter.inset + cutter.thickness / 2 + cutter.quiet if cutter else 0.0
+
+    @property
     def has_crop_marks(self) -> bool:
         """Whether cards are cut by hand, or by a machine that the marks do not disturb."""
         return not self.cutter or not (self.cutter.marks or self.cutter.pictures)
@@ -186,7 +192,7 @@ def _lay(
     (landscape, turned), folded = lies, bed.folded
     width, height = (card.height, card.width) if turned else (card.width, card.height)
     page_width, page_height = bed.sides(landscape)
-    gutter = 2 * max(card.bleed + _FOLD_ROOM, bed.inset) if folded else 0.0
+    gutter = 2 * max(card.bleed + _FOLD_ROOM, bed.fold_room) if folded else 0.0
     # With its own bleed, a card extends half a gap beyond its trim on every side, also outside the block.
     reach_x, reach_y = page_width - 2 * bed.reach, page_height - 2 * bed.reach
     cut_x, cut_y = page_width - 2 * bed.inset + gap, page_height - 2 * bed.inset + gap

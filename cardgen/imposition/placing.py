@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Group, Segment, Transform, rectangle
-from cardgen.drawing.paths import round_rectangle, transform_path
+from cardgen.drawing.items import Group, Segment, Transform, move, rectangle
+from cardgen.drawing.paths import transform_path
 from cardgen.drawing.publication import Box, Cut, Face
 from cardgen.frozen import frozen
 
@@ -17,9 +17,13 @@ class Place:
 
 
 def cuts_at(place: Place, face: Face) -> tuple[Cut, ...]:
-    """The lines on the page along which the face is cut out at a place."""
-    trim = round_rectangle(face.bleed, face.bleed, face.width, face.height, face.corner)
-    return (Cut(transform_path(trim, _turn(place, face))),)
+    """The lines on the page along which the face is cut out at a place, and folded."""
+    lies = _turn(place, face)
+    cut = Cut(transform_path(face.edge, lies))
+    if not face.folds:
+        return (cut,)
+    folds = transform_path(face.folds, move(face.bleed, face.bleed))
+    return cut, Cut(transform_path(folds, lies), scored=True)
 
 
 @frozen

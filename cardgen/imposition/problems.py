@@ -69,3 +69,23 @@ book: {page: a5}
 ```
 """,
 )
+
+FEWER_CARDS_FOR_MACHINE = Problem(
+    "IMP105",
+    "fewer-cards-for-machine",
+    Severity.ADVICE,
+    """A cutting machine cuts nothing outside its registration marks, and reads these only if nothing is printed around
+them. So a sheet may hold fewer cards than one that is cut by hand: those that would be too close to the edge of the
+paper, or to a mark, are left out.
+
+Shorter arms and marks closer to the edge leave more room, if the machine's program can be set to the same measures. So
+does a larger paper:
+
+```yaml
+print:
+  papers: [a3]
+  cutter: silhouette
+  registration: {inset: 10mm, arm: 5mm}
+```
+""",
+)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Span
+from cardgen.drawing.items import Segment
 from cardgen.frozen import distinct, frozen
 from cardgen.layout.element import Node
 from cardgen.layout.values import Setting
@@ -21,6 +22,18 @@ class FontWish:
     family: str
     feature: str = ""
     style: TextStyle = TextStyle()
+
+
+@frozen
+class Trim:
+    """How a card is cut out: to a shape by name that fills its trim box, or along a path, in points from the box's
+    corner; with this radius of the corners, or the usual one of its size; and the lines along which it is folded.
+    """
+
+    shape: str = "rect"
+    path: tuple[Segment, ...] = ()
+    corner: float | None = None
+    folds: tuple[Segment, ...] = ()
 
 
 @distinct
@@ -44,6 +57,7 @@ class Template:
     wishes: tuple[FontWish, ...] = ()
     static: bool = False
     partial: bool = False
+    trim: Trim = Trim()
 
     def walk(self) -> Iterator[Node]:
         """Yield all nodes, each before those inside it."""

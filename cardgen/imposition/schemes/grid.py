@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Page
+from cardgen.imposition.cutters import Cutter
 from cardgen.imposition.packing import CardStock, Grid, packings
 from cardgen.imposition.pieces import divide, pieces_of
-from cardgen.imposition.problems import BLEED_CUT_SHORT, CARD_LARGER_THAN_PAPER, NO_ROOM_FOR_NOTES
+from cardgen.imposition.problems import (
+    BLEED_CUT_SHORT,
+    CARD_LARGER_THAN_PAPER,
+    FEWER_CARDS_FOR_MACHINE,
+    NO_ROOM_FOR_NOTES,
+)
 from cardgen.imposition.scheme import Leaf, Scheme, SheetJob
 from cardgen.imposition.sheets import Sheet, SheetMaker, bed_of
 from cardgen.units import MM, format_mm
@@ -40,6 +47,7 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     total = sum(_sheet_count(leaves, maker.grid) for _, leaves, maker in made)
     if total != fewest:
         made = [(stock, leaves, SheetMaker(job, maker.grid, total)) for stock, leaves, maker in made]
+    diagnostics += _fewer([(stock, grids[0]) for stock, _, grids in batches], job)
     pages: list[Page] = []
     number = 0
     for stock, leaves, maker in made:
@@ -126,13 +134,53 @@ def _too_large(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> Diagnosti
     hint = "use a larger paper, print boards in pieces (`large_cards: pieces`), or make the size in the kind smaller"
     if min(width, height) <= 0:
         inside, hint = "nothing left", "make the margin smaller"
-    return Diagnostic(
-        CARD_LARGER_THAN_PAPER,
-        f"a card of {format_mm(stock.width)} × {format_mm(stock.height)} ({_named(leaves)}) is too large for "
-        f"{paper.title}, which has {inside} inside its margins of {format_mm(margin)}",
-        job.place(leaves[0].front.card),
-        hint=hint,
+    message = (
+        f"a card of {_sides(stock)} ({_named(leaves)}) is too large for {paper.title}, which has {inside} inside its "
+        f"margins of {format_mm(margin)}"
     )
+    if job.cutter and packings(stock, bed_of(replace(job, cutter=None)), job.cut):
+        message = (
+            f"a card of {_sides(stock)} ({_named(leaves)}) has no place on {paper.title} where {job.cutter.title} can "
+            f"cut it: {_reach(job.cutter)}"
+        )
+        hint = "print these cards on a larger paper, or cut them by hand: `--cutter none`"
+    return Diagnostic(CARD_LARGER_THAN_PAPER, message, job.place(leaves[0].front.card), hint=hint)
+
+
+def _fewer(batches: list[tuple[CardStock, Grid]], job: SheetJob) -> list[Diagnostic]:
+    """Report the sizes of which a sheet holds fewer cards because a machine cuts it; no place in the game's files is
+    to blame.
+    """
+    if job.cutter is None:
+        return []
+    by_hand = bed_of(replace(job, cutter=None))
+    fewer = [
+        f"{grid.count} instead of {usual} of {_sides(stock)}"
+        for stock, grid in batches
+        if grid.count < (usual := packings(stock, by_hand, job.cut)[0].count)
+    ]
+    if not fewer:
+        return []
+    message = (
+        f"for {job.cutter.title}, a sheet of {job.paper.title} holds fewer cards: "
+        f"{', '.join(fewer)}; {_reach(job.cutter)}"
+    )
+    hint = "use a larger paper, or `registration` marks that take less room"
+    if job.cutter.pictures:
+        hint = "use a larger paper, if the program of the machine prints on it"
+    return [Diagnostic(FEWER_CARDS_FOR_MACHINE, message, hint=hint)]
+
+
+def _reach(cutter: Cutter) -> str:
+    """What keeps cards from places on the paper."""
+    edge = f"within {format_mm(cutter.inset)} of the edges of the paper"
+    if cutter.pictures:
+        return f"nothing is printed or cut {edge}"
+    return f"nothing is cut {edge}, or within {format_mm(cutter.quiet)} of a registration mark"
+
+
+def _sides(stock: CardStock) -> str:
+    return f"{format_mm(stock.width)} × {format_mm(stock.height)}"
 
 
 def _named(leaves: list[Leaf]) -> str:
@@ -147,7 +195,7 @@ def _short_bleed(stock: CardStock, leaves: list[Leaf], grid: Grid, job: SheetJob
         return []
     message = (
         f"the outermost cards ({_named(leaves)}) on {job.paper.title} get {format_mm(least)} of bleed instead of "
-        f"{format_mm(stock.bleed)}: more would be in the margin of {format_mm(job.margin)}"
+        f"{format_mm(stock.bleed)}: more would be in the margin of {format_mm(bed_of(job).reach)}"
     )
     hint = "cut these edges with care, or use a larger paper"
     return [Diagnostic(BLEED_CUT_SHORT, message, job.place(leaves[0].front.card), hint=hint)]

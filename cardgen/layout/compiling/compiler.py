@@ -31,6 +31,7 @@ from cardgen.layout.compiling.part_uses import (
 )
 from cardgen.layout.compiling.sections import read_palette, read_settings, read_styles
 from cardgen.layout.compiling.table_columns import read_columns
+from cardgen.layout.compiling.trims import read_trim
 from cardgen.layout.compiling.written_texts import WrittenTexts
 from cardgen.layout.element import Element, Node, Property, properties_of
 from cardgen.layout.filling import (
@@ -87,6 +88,7 @@ def compile_layout(
         settings.about,
         wishes=wishes,
         static=static,
+        trim=read_trim(raw, notes),
     )
     return template, tuple(notes.found)
 

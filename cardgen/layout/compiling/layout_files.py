@@ -26,7 +26,9 @@ INNER = ("each", "between")
 CHILDREN = ("children",)
 
 #: What a layout file may have besides palette, styles and elements.
-_SETTINGS = ("layout", "extends", "remove", "size", "bleed", "safe", "smallest", "about")
+_SETTINGS = (
+    "layout", "extends", "remove", "size", "bleed", "safe", "smallest", "shape", "corner", "folds", "about",
+)  # fmt: skip
 _SECTIONS = ("palette", "styles", "parts", "elements")
 
 #: Names that other programs have for the sections of a layout.

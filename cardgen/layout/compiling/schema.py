@@ -8,6 +8,7 @@ from typing import Any
 from cardgen.layout.compiling.templates import element_types
 from cardgen.layout.element import Element, Property, properties_of
 from cardgen.layout.lengths import ACROSS, DOWN, NAMED_BOXES, REST
+from cardgen.layout.shapes.outlines import SHAPES
 from cardgen.layout.styles import PROPERTIES, WEIGHTS
 
 JsonSchema = dict[str, Any]
@@ -153,6 +154,12 @@ def layout_schema() -> JsonSchema:
             "bleed": {**_LENGTH, "description": "how far drawings continue beyond the cut"},
             "safe": {**_LENGTH, "description": "how far inside the cut everything important must stay"},
             "smallest": {**_LENGTH, "description": "the size below which texts are reported"},
+            "shape": {
+                "anyOf": [{"enum": list(SHAPES)}, {"type": "string", "pattern": r"^\s*[Mm]"}],
+                "description": "the shape that it is cut to: a name, or a path in millimetres",
+            },
+            "corner": {**_LENGTH, "description": "the radius of its corners"},
+            "folds": {"type": "string", "description": "where it is folded: a path in millimetres"},
             "palette": {"type": "object", "additionalProperties": _COLOUR, "description": "colours by name"},
             "styles": {
                 "type": "object",

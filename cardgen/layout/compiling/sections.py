@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
@@ -46,6 +46,10 @@ _CURES = {
 }
 
 
+#: What a setting is that is not written.
+_Default = TypeVar("_Default", float, None)
+
+
 @frozen
 class Settings:
     """The settings of a layout. Lengths in points; `size` is None if it fits any card."""
@@ -65,15 +69,16 @@ def read_settings(raw: RawLayout, notes: Notes) -> Settings:
         notes.at_value(WRONG_VALUE, message, name.origin, f"write `layout: {raw.name}`")
     about = raw.settings.get("about")
     return Settings(
-        _length(raw, "bleed", _EIGHTH_INCH, notes),
-        _length(raw, "safe", _EIGHTH_INCH, notes),
-        _length(raw, "smallest", _SMALLEST_TEXT, notes),
+        length_setting(raw, "bleed", _EIGHTH_INCH, notes),
+        length_setting(raw, "safe", _EIGHTH_INCH, notes),
+        length_setting(raw, "smallest", _SMALLEST_TEXT, notes),
         _size(raw, notes),
         str(about.value) if about else "",
     )
 
 
-def _length(raw: RawLayout, name: str, default: float, notes: Notes) -> float:
+def length_setting(raw: RawLayout, name: str, default: _Default, notes: Notes) -> float | _Default:
+    """The length of a setting, in points; `default` if it is not written, or wrong, which is reported."""
     entry = raw.settings.get(name)
     if entry is None:
         return default

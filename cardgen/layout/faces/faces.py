@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome
-from cardgen.drawing.items import DeferredFrame, Frame, Group, Item, move
+from cardgen.drawing.items import DeferredFrame, Frame, Group, Item, Segment, move
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen, mutable
 from cardgen.layout.boxes import CardFrame
@@ -19,12 +19,14 @@ from cardgen.layout.faces.pages import PagePainter
 from cardgen.layout.filling import Scope
 from cardgen.layout.icons_in_text import IconFinder
 from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
+from cardgen.layout.shapes.outlines import Form, draw_outline
 from cardgen.layout.speech import speak
-from cardgen.layout.template import Template
+from cardgen.layout.template import Template, Trim
 from cardgen.markup.nodes import Block
 from cardgen.model.comparing import card_text, is_same_card, is_same_place, value_text
 from cardgen.model.nouns import Card
 from cardgen.model.resolving.resolver import Resolver
+from cardgen.schema.records import CardSize
 from cardgen.suggestions import near, one_of
 from cardgen.typeset.setting_context import Typesetter
 
@@ -212,9 +214,11 @@ class FacePainter:
             if template.static:
                 self._same[look] = known
         frame, sitting = known
+        trim = template.trim
+        corner = size.corner if trim.corner is None else trim.corner
         return Face(
             f"{card.id}/{side}", card.id, side, size.width, size.height, bleed, frame, sitting.words,
-            template.safe, size.corner, template.locate, template.reads,
+            template.safe, corner, template.locate, template.reads, _outline(trim, size, corner), trim.folds,
         )  # fmt: skip
 
     def _check_wishes(self, template: Template) -> None:
@@ -275,6 +279,13 @@ class FacePainter:
         """
         chance = card.id if side == "front" else card.kind
         return {**self._resolver.card_scope(card), "kind": self.game.kinds[card.kind], "chance": chance}
+
+
+def _outline(trim: Trim, size: CardSize, corner: float) -> tuple[Segment, ...]:
+    """The shape to which a face is cut; () for a rectangle."""
+    if trim.path or trim.shape == "rect":
+        return trim.path
+    return draw_outline(trim.shape, size.width, size.height, Form(corner))
 
 
 def _declared(painter: FacePainter) -> object:

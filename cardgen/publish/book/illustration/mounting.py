@@ -1,9 +1,9 @@
-"""Takes a card's face, gives it as it lies on the page: trimmed, with round corners, rotated, with a thin shadow."""
+"""Takes a card's face, gives it as it lies on the page: cut out, rotated, with a thin shadow."""
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Transform
-from cardgen.drawing.paths import round_rectangle
+from cardgen.drawing.items import Colour, Frame, Group, Item, Segment, Shape, Transform, move
+from cardgen.drawing.paths import round_rectangle, transform_path
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 
@@ -41,21 +41,25 @@ def mount_once(memory: dict[object, Frame], face: Face, mount: Mount) -> Frame:
 def mount_face(face: Face, mount: Mount) -> Frame:
     """The mounted face; the frame is as large as the trimmed card, and its shadow extends beyond it."""
     width, height = mount.size(face)
-    corner = face.corner * mount.scale
     shadows = [
-        Shape(
-            round_rectangle(-out, -out + _FALL, width + 2 * out, height + 2 * out, corner + out),
-            "#000000",
-            opacity=dark,
-        )
+        Shape(transform_path(card_edge(face, mount, out), move(0.0, _FALL)), "#000000", opacity=dark)
         for out, dark in _SHADOW
     ]
-    cut = round_rectangle(face.bleed, face.bleed, face.width, face.height, face.corner)
-    card = Group(face.frame, _lay(face, mount), cut, name=f"face:{face.name}")
+    card = Group(face.frame, _lay(face, mount), face.edge, name=f"face:{face.name}")
     colour, line, opacity = _KEYLINE
-    edge = Shape(round_rectangle(0.0, 0.0, width, height, corner), stroke=colour, line=line, opacity=opacity)
+    edge = Shape(card_edge(face, mount), stroke=colour, line=line, opacity=opacity)
     items: tuple[Item, ...] = (*shadows, card, edge)
     return Frame(width, height, items)
+
+
+def card_edge(face: Face, mount: Mount, out: float = 0.0) -> tuple[Segment, ...]:
+    """The edge of the mounted card, or a line so far outside of it."""
+    width, height = mount.size(face)
+    if not face.outline:
+        corner = face.corner * mount.scale + out
+        return round_rectangle(-out, -out, width + 2 * out, height + 2 * out, corner)
+    wider, higher = (width + 2 * out) / width, (height + 2 * out) / height
+    return transform_path(transform_path(face.edge, _lay(face, mount)), (wider, 0.0, 0.0, higher, -out, -out))
 
 
 def map_from_face(face: Face, mount: Mount, box: Box) -> Box:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, move
-from cardgen.drawing.paths import round_rectangle
+from cardgen.drawing.paths import round_rectangle, transform_path
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
 from cardgen.publish.book.illustration.lettering import circle
-from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, card_edge, mount_once
 from cardgen.publish.book.illustration.spots import TURNS, Arrow, Spot, TablePlan
 from cardgen.publish.book.illustration.tucking import corner_in_sight, surround, tuck
 
@@ -258,7 +258,7 @@ def _draw_cards(
     if spot.thing == "deck" and faces:
         for below in range(_DECK_CARDS - 1, 0, -1):
             shift = below * _DECK_STEP
-            path = round_rectangle(shift, shift, width, height, faces[0].corner * grid.scale)
+            path = transform_path(card_edge(faces[0], mount), move(shift, shift))
             yield Shape(path, "#ffffff", "#8a8a8a", 0.35)
     for face in faces:
         yield Group(mount_once(memory, face, mount))
