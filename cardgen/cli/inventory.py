@@ -11,6 +11,7 @@ from cardgen.cli.catalogue import FOLDERS, all_problems, folder_members
 from cardgen.cli.console import command, say
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Severity
+from cardgen.imposition.cutters import CUTTERS
 from cardgen.imposition.papers import PAPERS
 from cardgen.layout.compiling.layout_files import read_layout
 from cardgen.markup.directives import DIRECTIVES
@@ -67,6 +68,10 @@ def _shops(workspace: Workspace, folder: Path) -> Rows:
     own = _read(workspace, folder).printing.shops
     shops = [shop for name in shop_names(own) if (shop := find_shop(own, name))]
     return [(shop.name, f"{shop.title}: {shop.about}" if shop.about else shop.title) for shop in shops]
+
+
+def _cutters() -> Rows:
+    return [(name, f"{cutter.title}: {cutter.summary}") for name, cutter in CUTTERS.items()]
 
 
 def _directives() -> Rows:
@@ -157,6 +162,7 @@ _FIXED: Mapping[str, Callable[[], Rows]] = {
     "rules": _rules,
     "sizes": _sizes,
     "papers": _papers,
+    "cutters": _cutters,
     "directives": _directives,
 }
 _OF_GAMES: Mapping[str, Callable[[Workspace, Path], Rows]] = {

@@ -9,9 +9,11 @@ import click
 
 from cardgen.cli.catalogue import all_problems, folder_members
 from cardgen.export.files import write_bytes
+from cardgen.imposition.cutters import CUTTERS, Cutter
 from cardgen.imposition.papers import PAPERS
 from cardgen.layout.element import properties_of
 from cardgen.markup.directives import DIRECTIVES
+from cardgen.schema.formats import MARK_MEASURES
 from cardgen.schema.sizes import SIZES
 from cardgen.units import format_mm
 
@@ -87,7 +89,7 @@ def _field_types_page() -> str:
 
 
 def _sizes_page() -> str:
-    """The tables of card sizes and papers."""
+    """The tables of card sizes, papers and cutting machines."""
     sizes = [
         (f"`{s.name}`", f"{s.width:g} × {s.height:g}", f"{s.corner:g}", ", ".join(s.aliases), s.note)
         for s in SIZES
@@ -95,13 +97,27 @@ def _sizes_page() -> str:
     papers = [
         (f"`{name}`", p.title, f"{format_mm(p.width)} × {format_mm(p.height)}") for name, p in PAPERS.items()
     ]
+    cutters = [
+        (f"`{name}`", c.title, c.summary, *map(_shown_length, _measures(c))) for name, c in CUTTERS.items()
+    ]
     return (
         _NOTE
-        + "# Sizes and papers\n\n## Cards\n\n"
+        + "# Sizes, papers and cutting machines\n\n## Cards\n\n"
         + _table(("size", "mm", "corner mm", "also", "note"), sizes)
         + "\n## Papers\n\n"
         + _table(("paper", "name", "size"), papers)
+        + "\n## Cutting machines\n\nThe measures of the marks can be changed: see docs/printing.md.\n\n"
+        + _table(("cutter", "machine", "for", *MARK_MEASURES), cutters)
     )
+
+
+def _measures(cutter: Cutter) -> tuple[float, ...]:
+    """The measures of a machine's marks, in their order; those of marks that it does not read are 0."""
+    return (cutter.inset, cutter.arm, cutter.thickness, cutter.quiet)
+
+
+def _shown_length(points: float) -> str:
+    return format_mm(points) if points else ""
 
 
 def _products_page() -> str:

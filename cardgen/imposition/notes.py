@@ -31,13 +31,6 @@ class _Run:
     depth: float
     corner: bool = False
 
-    @property
-    def box(self) -> Box:
-        """The stretch as a box on the page."""
-        upright = self.side in ("left", "right")
-        across, down = (self.depth, self.length) if upright else (self.length, self.depth)
-        return Box(self.x, self.y, across, down)
-
 
 @frozen
 class Note:
@@ -56,12 +49,12 @@ class NotePlan:
 
 
 def plan_notes(notes: tuple[Note, ...], grid: Grid, margin: float, closed: tuple[Box, ...] = ()) -> NotePlan:
-    """Find room for the notes between the block and the printer's reach, never over cards or marks, nor in the boxes
-    that are `closed`.
+    """Find room for the notes between the block and the printer's reach, never over cards or crop marks; or, on a page
+    without crop marks, outside the boxes that are `closed`.
 
     Takes the largest size at which all notes fit, or the smallest, with some left out.
     """
-    strips = [strip for strip in _strips(grid, margin) if not any(strip.box.meets(box) for box in closed)]
+    strips = _open_strips(grid, margin, closed) if closed else _strips(grid, margin)
     plan = NotePlan(0.0, ())
     for size in _SIZES:
         plan = NotePlan(size, _fit([(note.draw(size), note.sides) for note in notes], strips))
@@ -111,6 +104,32 @@ def _strips(grid: Grid, margin: float) -> list[_Run]:
         found.append(_Run("left", margin, start, end - start, beside))
         found.append(_Run("right", right + grid.bleed_x + _PAD, start, end - start, beside))
     return [strip for strip in found if strip.length > 0 and strip.depth > 0]
+
+
+def _open_strips(grid: Grid, margin: float, closed: tuple[Box, ...]) -> list[_Run]:
+    """The stretches of the four margins outside the closed boxes."""
+    block = grid.block
+    right, bottom = block.x + block.width, block.y + block.height
+    above = block.y - grid.bleed_y - _PAD - margin
+    beside = block.x - grid.bleed_x - _PAD - margin
+    width, height = grid.page_width - 2 * margin, grid.page_height - 2 * margin
+    found: list[_Run] = []
+    for side, y in (("top", margin), ("bottom", bottom + grid.bleed_y + _PAD)):
+        shut = [(box.x, box.x + box.width) for box in closed if box.meets(Box(margin, y, width, above))]
+        found += [_Run(side, start, y, end - start, above) for start, end in _gaps(margin, width, shut)]
+    for side, x in (("left", margin), ("right", right + grid.bleed_x + _PAD)):
+        shut = [(box.y, box.y + box.height) for box in closed if box.meets(Box(x, margin, beside, height))]
+        found += [_Run(side, x, start, end - start, beside) for start, end in _gaps(margin, height, shut)]
+    return [strip for strip in found if strip.length > 0 and strip.depth > 0]
+
+
+def _gaps(start: float, length: float, shut: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """What is left of a stretch, from `start`, beside the parts that are shut."""
+    gaps, end = [], start + length
+    for first, last in sorted(shut):
+        gaps.append((start, min(first, end)))
+        start = max(start, last)
+    return [*gaps, (start, end)]
 
 
 def _between(cuts: tuple[float, ...]) -> list[tuple[float, float]]:

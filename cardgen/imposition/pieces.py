@@ -62,4 +62,4 @@ def _piece(face: Face, column: int, row: int, columns: int, rows: int) -> Face:
     width, height = face.width / columns, face.height / rows
     shown = Group(face.frame, move(-column * width, -row * height))
     frame = Frame(width + 2 * face.bleed, height + 2 * face.bleed, (shown,))
-    return replace(face, width=width, height=height, frame=frame, corner=0.0)
+    return replace(face, width=width, height=height, frame=frame, corner=0.0, outline=(), folds=())

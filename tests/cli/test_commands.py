@@ -322,7 +322,7 @@ def test_explain_tells_the_codes_of_a_family(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["products", "elements", "rules", "problems", "sizes", "papers", "directives"]
+    "what", ["products", "elements", "rules", "problems", "sizes", "papers", "cutters", "directives"]
 )
 def test_list_shows_what_cardgen_is_made_of(run: Run, what: str) -> None:
     rows = json.loads(run("list", what, "--format", "json").out)

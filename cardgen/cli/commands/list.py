@@ -9,7 +9,8 @@ from cardgen.suggestions import nearest, one_of
 
 _WHAT = (
     "games", "cards", "kinds", "icons", "terms", "layouts", "styles", "fonts", "products", "shops", "sizes",
-    "papers", "elements", "fieldtypes", "directives", "schemes", "exporters", "reporters", "rules", "problems",
+    "papers", "cutters", "elements", "fieldtypes", "directives", "schemes", "exporters", "reporters", "rules",
+    "problems",
 )  # fmt: skip
 
 
@@ -21,8 +22,8 @@ def COMMAND(what: str, game: str | None, form: str) -> None:
     """List games, what a game contains, or what cardgen offers; one item a line.
 
     WHAT is `games` (the default); something that a game contains: cards, kinds, icons, terms, layouts, styles, fonts;
-    or something that cardgen offers: products, shops, sizes, papers, elements, fieldtypes, directives, schemes,
-    exporters, reporters, rules, problems.
+    or something that cardgen offers: products, shops, sizes, papers, cutters, elements, fieldtypes, directives,
+    schemes, exporters, reporters, rules, problems.
     """
     if what not in _WHAT:
         meant = nearest(what, _WHAT, likeness=0.7)
