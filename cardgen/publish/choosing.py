@@ -11,6 +11,7 @@ from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.cutters import CUTTERS, Cutter
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift, Register, against
+from cardgen.imposition.scaling import scaled
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.inking.inks import in_ink
 from cardgen.layout.faces.faces import DrawnCard
@@ -26,6 +27,9 @@ from cardgen.suggestions import near, one_of
 from cardgen.units import MM, format_mm, parse_length
 
 YES_OR_NO = ("yes", "no")
+#: A size in percent, and the sizes that can be chosen: from stamps to posters.
+_PERCENT = LazyPattern(r"\s*(\d{1,4})\s*%?\s*")
+_FULL_SIZE, _PERCENTS = 100, (25, 400)
 #: Lengths that differ by less are the same, in points.
 _ROUNDING = 0.01
 #: A card, and a number of copies.
@@ -34,7 +38,7 @@ _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
 #: The options that `sheet_job` and `in_register` use.
 SHEET_OPTIONS = (
-    "backs", "cut", "margin", "back-marks", "large-cards", "turns", *DRIFT_OPTIONS,
+    "backs", "cut", "margin", "back-marks", "large-cards", "scale", "turns", *DRIFT_OPTIONS,
     "cutter", *(f"mark-{measure}" for measure in MARK_MEASURES),
 )  # fmt: skip
 
@@ -188,22 +192,49 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
     back, the paper is printed on one side, whatever is chosen.
     """
     game, own, cutter = build.game, build.game.printing, chosen_cutter(build)
+    percent = _chosen_percent(build)
+    slug = f"{game.title} ({game.version})" if game.version else game.title
     backs = chosen(build, "backs", own.backs, BACKS)
     if backs.startswith("duplex-") and "backs" not in build.options:
         backs = f"duplex-{chosen(build, 'turns', backs.removeprefix('duplex-'), TURNS)}"
     return SheetJob(
-        leaves,
+        _resized(leaves, percent),
         paper,
         backs if any(leaf.back for leaf in leaves) else "none",
         chosen(build, "cut", own.cut, CUTS),
         chosen_length(build, "margin", own.margin),
-        f"{game.title} ({game.version})" if game.version else game.title,
+        slug if percent == _FULL_SIZE else f"{slug}, {percent} %",
         None if cutter and cutter.pictures else lettering_in(build.library.fonts, game.language),
         chosen(build, "back-marks", "no", YES_OR_NO) == "yes",
         labels=sheet_words(game),
         cutter=cutter,
         in_pieces=chosen(build, "large-cards", own.large_cards, LARGE_CARDS) == "pieces",
     )
+
+
+def sized(build: BuildContext, name: str) -> str:
+    """The name of a file of sheets, which says how large the cards are if the option `scale` changes that."""
+    percent = _chosen_percent(build)
+    return name if percent == _FULL_SIZE else f"{name}-{percent}-percent"
+
+
+def _chosen_percent(build: BuildContext) -> int:
+    """The option `scale`: the size of the cards in percent of their own."""
+    typed = build.options.get("scale", f"{_FULL_SIZE}%")
+    percent = int(found[1]) if (found := _PERCENT.fullmatch(typed)) else 0
+    least, most = _PERCENTS
+    if not least <= percent <= most:
+        expected = f"expected a whole number of percent from {least}% to {most}%"
+        raise UsageError(f"`{typed}` is no `scale`, {expected}", "write, for example, scale=150%")
+    return percent
+
+
+def _resized(leaves: tuple[Leaf, ...], percent: int) -> tuple[Leaf, ...]:
+    """The leaves in this size; copies of a card stay one drawing."""
+    if percent == _FULL_SIZE:
+        return leaves
+    unlike = {id(leaf.front): scaled(leaf, percent / _FULL_SIZE) for leaf in leaves}
+    return tuple(unlike[id(leaf.front)] for leaf in leaves)
 
 
 def _matches(drawn: DrawnCard, pattern: str) -> bool:

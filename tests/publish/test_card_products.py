@@ -138,6 +138,8 @@ def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies:
         ({"paper": "a44"}, "there is no paper `a44`", "did you mean `a4`?"),
         ({"backs": "duplex"}, "`duplex` is no value of `backs`", ""),
         ({"cut": "shard"}, "`shard` is no value of `cut`", "did you mean `shared`?"),
+        ({"scale": "1.5"}, "`1.5` is no `scale`", "write, for example, scale=150%"),
+        ({"scale": "500%"}, "from 25% to 400%", "write, for example, scale=150%"),
         ({"ink": "gray"}, "`gray` is no value of `ink`", "did you mean `grey`?"),
         ({"margin": "wide"}, "`wide` is no length", ""),
         ({"cards": "tempel"}, "no card matches `tempel`", "did you mean `temple`?"),
@@ -158,6 +160,14 @@ def test_sheets_for_another_ink_are_another_file(ink: str, name: str) -> None:
     assert sheets.name == f"card-sheets-a4{name}"
     assert sheets.pages[0].label == "Sheet 1 front"
     assert sheets.duplex == "long-edge"
+
+
+def test_cards_in_another_size_are_another_file_that_states_it() -> None:
+    (full,) = made("card_sheets", paper="a4")
+    (large,) = made("card_sheets", paper="a4", scale="150%")
+    assert (large.name, len(full.pages), len(large.pages)) == ("card-sheets-a4-150-percent", 4, 6)
+    words = "".join(item.text for item in large.pages[0].frame.walk() if isinstance(item, TextRun))
+    assert "150" in words
 
 
 def test_images_are_trimmed_unless_bleed_is_asked_for() -> None:

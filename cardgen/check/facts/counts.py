@@ -277,7 +277,9 @@ def _joined(text: str, quantities: tuple[Quantity, ...], block: TextBlock) -> tu
             after = text[quantity.end : quantity.end + 80]
             named = len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS
             last = (
-                quantity if named and not (_LIMITED.search(after[:40]) or _STATED_APART.match(after)) else None
+                quantity
+                if named and not (_LIMITED.search(after[:40]) or _STATED_APART.match(after))
+                else None
             )
             found += [quantity] if last is not None else []
         else:

@@ -22,6 +22,7 @@ from cardgen.publish.choosing import (
     inked,
     leaves_of,
     sheet_job,
+    sized,
     without_cards,
 )
 from cardgen.publish.machine_cutting import cut_files, for_machine
@@ -30,7 +31,7 @@ from cardgen.publish.product import BuildContext, Product
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `large-cards`,
-    `back-drift`; `cutter`, and the measures of its marks.
+    `scale`, `back-drift`; `cutter`, and the measures of its marks.
     """
     cards = chosen_cards(build)
     leaves = leaves_of(cards)
@@ -79,7 +80,7 @@ def _publish(
     how = [build.said("scale"), *([build.said("version", game.version)] if game.version else ())]
     return replace(
         build.publication(
-            f"card-sheets-{job.paper.name}",
+            sized(build, f"card-sheets-{job.paper.name}"),
             build.said("cards on", job.paper.title),
             in_register(build, pages, job.duplex),
         ),
