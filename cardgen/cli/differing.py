@@ -12,7 +12,7 @@ import click
 from cardgen import pipeline
 from cardgen.cli.console import Findings, command, say, show_findings
 from cardgen.cli.revisions import game_at
-from cardgen.cli.showing import as_data, plain
+from cardgen.cli.showing import plain
 from cardgen.cli.workspace import GAME_FILE, Workspace, game_meant
 from cardgen.diagnostics import CardgenError, Span
 from cardgen.frozen import frozen
@@ -20,6 +20,7 @@ from cardgen.layout.faces.faces import DrawnCard
 from cardgen.layout.faces.likeness import look_alike
 from cardgen.model.differences import CardChange, PassageChange, changed_cards, changed_passages
 from cardgen.model.nouns import Card, Game
+from cardgen.schema.plain_values import as_data
 
 #: With more cards, drawing takes long enough to announce it.
 _MANY = 600

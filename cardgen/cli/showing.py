@@ -20,6 +20,7 @@ from cardgen.drawing.items import Frame, Group, move, rectangle
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
+from cardgen.schema.plain_values import as_data
 from cardgen.schema.records import Prose
 
 
@@ -141,17 +142,6 @@ def _card_as_json(card: Card) -> dict[str, object]:
         "place": where,
         "fields": values,
     }
-
-
-def as_data(value: object) -> object:
-    """A field's value in a form for JSON; prose as written."""
-    if isinstance(value, Prose):
-        return value.text
-    if isinstance(value, Mapping):
-        return {str(key): as_data(item) for key, item in value.items()}
-    if isinstance(value, tuple):
-        return [as_data(item) for item in value]
-    return value
 
 
 def plain(value: object) -> str:

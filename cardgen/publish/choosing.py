@@ -16,7 +16,7 @@ from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.inking.inks import in_ink
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import Card, Game
 from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
@@ -156,6 +156,13 @@ def chosen_cards(build: BuildContext) -> tuple[DrawnCard, ...]:
             if copies is not None or number not in picked:
                 picked[number] = own
     return tuple(picked[number] for number in sorted(picked))
+
+
+def chosen_nouns(build: BuildContext) -> tuple[Card, ...]:
+    """The cards that match the option `cards`; otherwise all, also those that no layout draws."""
+    return (
+        tuple(drawn.card for drawn in chosen_cards(build)) if build.options.get("cards") else build.game.cards
+    )
 
 
 def without_cards(build: BuildContext) -> tuple[Diagnostic, ...]:
