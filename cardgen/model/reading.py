@@ -14,7 +14,7 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.volumes import RULES_FOLDER, read_volumes
 from cardgen.schema.faults import Faults
 from cardgen.source.conflicts import find_conflicts
-from cardgen.source.files import NOTHING_UNSAVED, WORKBOOKS, Unsaved, read_text, read_words
+from cardgen.source.files import NOTHING_UNSAVED, OFFICE_TEXTS, WORKBOOKS, Unsaved, read_text, read_words
 from cardgen.source.folders import closed_folders, files_in, folders_below, inside
 from cardgen.source.json_text.shapes import with_found_cards
 from cardgen.source.problems import EMPTY_FILE, OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
@@ -195,7 +195,11 @@ class _Reader:
         for name, suffixes in (*_FOREIGN.items(), *((book, _FOREIGN[RULES_FOLDER]) for book in books)):
             for path in files_in(self._folder / name, *suffixes):
                 form = _READ.get(RULES_FOLDER if name in books else name, "`.yaml`")
-                self._overlooked(path.relative_to(self._folder).as_posix(), f"save it as {form}")
+                relative = path.relative_to(self._folder).as_posix()
+                command = f"cardgen import {self._shown_as(relative)} --game {self._folder.resolve().name}"
+                imports = name == RULES_FOLDER and path.suffix.lower() in OFFICE_TEXTS
+                cure = f"make chapters of it with `{command}`, then move it elsewhere"
+                self._overlooked(relative, cure if imports else f"save it as {form}")
         for name in (*_FOLDERS, *books):
             for path in files_in(self._folder / name, _BEHIND):
                 if self._is_meant(name, path, name in (RULES_FOLDER, *books)):

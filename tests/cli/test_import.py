@@ -217,6 +217,30 @@ def test_rules_are_added_to_a_game_that_has_none(rules: Path, run: Run) -> None:
     assert (again.code, "card_data/bay already has rules" in again.err) == (3, True)
 
 
+def test_pictures_of_a_game_are_not_replaced_by_those_of_rules(rules: Path, run: Run) -> None:
+    Path("cards.csv").write_text("name\nGull\nSail\n", encoding="utf-8")
+    run("import", "cards.csv", "--game", "bay")
+    mine = Path("card_data/bay/art/rules/picture-1.png")
+    mine.parent.mkdir(parents=True)
+    mine.write_bytes(b"mine")
+    ran = run("import", "lantern.docx", "--game", "bay")
+    assert (ran.code, "picture-1.png already exists" in ran.err) == (3, True)
+    assert (mine.read_bytes(), Path("card_data/bay/rules").exists()) == (b"mine", False)
+
+
+def test_a_text_in_the_folder_of_rules_is_imported_as_the_finding_says(rules: Path, run: Run) -> None:
+    Path("cards.csv").write_text("name\nGull\nSail\n", encoding="utf-8")
+    run("import", "cards.csv", "--game", "bay")
+    Path("card_data/bay/rules").mkdir()
+    rules.rename("card_data/bay/rules/lantern.docx")
+    found = run("validate", "bay").out
+    assert "cardgen import card_data/bay/rules/lantern.docx --game bay" in found
+    run("import", "card_data/bay/rules/lantern.docx", "--game", "bay")
+    assert [path.name for path in sorted(Path("card_data/bay/rules").iterdir())] == [
+        "01-setup.md", "02-the-end.md", "lantern.docx",
+    ]  # fmt: skip
+
+
 def test_a_text_alone_becomes_a_game_of_rules(rules: Path, run: Run) -> None:
     ran = run("import", "lantern.docx")
     assert ran.code == 0
@@ -224,13 +248,23 @@ def test_a_text_alone_becomes_a_game_of_rules(rules: Path, run: Run) -> None:
     assert "products: [rulebook]" in Path("card_data/lantern/game.yaml").read_text(encoding="utf-8")
 
 
-def test_chapters_in_markdown_stay_as_they_are(
+def test_chapters_in_markdown_stay_as_they_are_and_bring_their_pictures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("how-to-play.md").write_bytes(b"# How to play\r\n\r\nDraw.\r\n")
-    run("import", "how-to-play.md", "--game", "bay")
-    assert Path("card_data/bay/rules/01-how-to-play.md").read_bytes() == b"# How to play\r\n\r\nDraw.\r\n"
+    chapter = b"# How to play\r\n\r\nDraw.\r\n\r\n![The board](img/board.png)\r\n\r\n![](../away.png)\r\n"
+    for name, content in (
+        ("text/how-to-play.md", chapter),
+        ("text/img/board.png", b"board"),
+        ("away.png", b"away"),
+    ):
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).write_bytes(content)
+    run("import", "text/how-to-play.md", "--game", "bay")
+    game = Path("card_data/bay")
+    assert (game / "rules" / "01-how-to-play.md").read_bytes() == chapter
+    assert (game / "img" / "board.png").read_bytes() == b"board"
+    assert sorted(path.name for path in game.iterdir()) == ["game.yaml", "img", "rules"]
 
 
 def test_pictures_that_cannot_be_printed_are_named(rules: Path, run: Run) -> None:

@@ -10,7 +10,7 @@ from cardgen.cli.imports.rules import RULES, TEXTS, ImportedRules, import_rules
 from cardgen.cli.starting import from_here, new_folder
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE, Workspace, project_root
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome
-from cardgen.export.files import replace_folder
+from cardgen.export.files import replace_folder, write_bytes
 from cardgen.frozen import frozen
 from cardgen.model.drafting import Deck, game_data, read_decks, title_of_file
 from cardgen.schema.cards import slug
@@ -91,14 +91,16 @@ def _make(folder: Path, title: str, decks: Sequence[Deck], rules: ImportedRules)
 
 
 def _add(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write chapters and their pictures into a game that has none: each folder as a whole, or not at all."""
-    folders: dict[str, dict[str, bytes]] = {}
+    """Write chapters, and the pictures in them, into a game that has no rules.
+
+    Raises CardgenError, and writes nothing, if a file of the game would be replaced.
+    """
     for name, content in files.items():
-        inside, _, file = name.rpartition("/")
-        folders.setdefault(inside, {})[file] = content
-    for inside in sorted(folders, key=lambda each: each == RULES):  # chapters last: they name the pictures
-        with replace_folder(folder / inside) as place:
-            _write(place, folders[inside])
+        path = folder / name
+        if path.exists() and path.read_bytes() != content:
+            raise CardgenError(f"{from_here(path)} already exists", "rename the picture, here or in the text")
+    for name, content in files.items():
+        write_bytes(folder / name, content)
 
 
 def _write(place: Path, files: Mapping[str, bytes]) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.markup.nodes import Image
+from cardgen.markup.parsing import parse_chapter
+from cardgen.markup.words import inlines_of, walk, walk_inlines
 from cardgen.schema.cards import slug
-from cardgen.source.files import OFFICE_TEXTS, read_words
+from cardgen.source.files import OFFICE_TEXTS, is_file, read_words
+from cardgen.source.folders import inside
 from cardgen.source.office_text.chapters import DraftBook, draft_book
 from cardgen.source.office_text.reading import open_office_text
+from cardgen.source.places import span_between
 from cardgen.source.problems import LOST_PICTURE
 
 _MARKDOWN = ".md"
@@ -50,6 +55,7 @@ def import_rules(paths: Sequence[Path]) -> Outcome[ImportedRules]:
             if not read.diagnostics:
                 texts.append(read.value.text)
                 files[_file(len(texts), path.stem)] = path.read_bytes()
+                files |= _pictures_beside(path, read.value.text)
             continue
         opened = open_office_text(path, str(path))
         found += opened.diagnostics
@@ -71,6 +77,15 @@ def import_rules(paths: Sequence[Path]) -> Outcome[ImportedRules]:
 def _file(number: int, title: str) -> str:
     """The path of a chapter, named after its title without a number that was typed before it."""
     return f"{RULES}/{number:02}-{slug(_TYPED_NUMBER.sub('', title)) or 'chapter'}{_MARKDOWN}"
+
+
+def _pictures_beside(path: Path, text: str) -> Iterator[tuple[str, bytes]]:
+    """The pictures in a text in Markdown that lie where it says, in its own folder or below, by their paths."""
+    chapter = parse_chapter(text, lambda start, end: span_between(str(path), text, start, end))
+    for block in walk(chapter.value):
+        for inline in walk_inlines(inlines_of(block)):
+            if isinstance(inline, Image) and (file := inside(path.parent, inline.path)) and is_file(file):
+                yield inline.path, file.read_bytes()
 
 
 def _lost(path: Path, book: DraftBook) -> tuple[Diagnostic, ...]:
