@@ -88,9 +88,19 @@ class SheetJob:
     in_pieces: bool = False
 
     @property
+    def has_back_pages(self) -> bool:
+        """Whether backs are on pages of their own."""
+        return self.backs.startswith("duplex-")
+
+    @property
+    def as_pictures(self) -> bool:
+        """Whether each page is a picture of its cards, for a machine whose program prints it on paper of its own."""
+        return self.cutter is not None and self.cutter.pictures
+
+    @property
     def duplex(self) -> str:
         """The edge about which the paper is turned between its two sides, `long-edge` or `short-edge`; otherwise ""."""
-        return self.backs.removeprefix("duplex-") if self.backs.startswith("duplex-") else ""
+        return self.backs.removeprefix("duplex-") if self.has_back_pages and not self.as_pictures else ""
 
 
 @frozen

@@ -60,6 +60,17 @@ def _marks(job: SheetJob, grid: Grid) -> tuple[str, Frame] | None:
     return "registration", registration_marks(job.cutter, grid.page_width, grid.front_height)
 
 
+def _back_place(front: Place, job: SheetJob, grid: Grid) -> Place:
+    """Where the back of a card goes: behind its front, or below the fold; on a picture, where the front is on its own,
+    so that both are cut along the same lines.
+    """
+    if job.as_pictures:
+        return front
+    if job.has_back_pages:
+        return behind(front, grid.page_width, grid.page_height, job.backs)
+    return over_head(front, grid.page_height)
+
+
 def _trimmed(page: Page, box: Box) -> Page:
     """The part of the page in the box, with its cuts."""
     shift = move(-box.x, -box.y)
@@ -83,18 +94,13 @@ class SheetMaker:
     def __init__(self, job: SheetJob, grid: Grid, total: int) -> None:
         self._job = job
         self.grid = grid
-        self._duplex = bool(job.duplex)
+        self._duplex = job.has_back_pages
         self._marks = _marks(job, grid)
         self._fold = fold_line(grid, job.margin) if grid.gutter else None
         self._blocks: dict[tuple[str, tuple[int, ...]], Frame] = {}
         self._block_box = grid.block
         fronts = [Place(grid.slot(index), int(grid.turned)) for index in grid.slots]
-        backs = [
-            behind(place, grid.page_width, grid.page_height, job.backs)
-            if self._duplex
-            else over_head(place, grid.page_height)
-            for place in fronts
-        ]
+        backs = [_back_place(place, job, grid) for place in fronts]
         self._places = {"front": fronts, "back": backs}
         self._used: dict[tuple[str, tuple[int, ...]], list[Slot]] = {}
         self._plans: dict[str, tuple[Frame, NotePlan]] = {}
@@ -138,8 +144,7 @@ class SheetMaker:
         label = sheet_label(self._job.labels, sheet.number, side if self._duplex else "")
         paper = Box(0, 0, width, height)
         page = Page(Frame(width, height, tuple(items)), label, paper, paper, self._cuts(sheet, side))
-        pictures = self._job.cutter is not None and self._job.cutter.pictures
-        return _trimmed(page, self._printed(len(sheet.leaves), side)) if pictures else page
+        return _trimmed(page, self._printed(len(sheet.leaves), side)) if self._job.as_pictures else page
 
     def _cuts(self, sheet: Sheet, side: str) -> tuple[Cut, ...]:
         """What a machine cuts of the sheet, which lies on it with its fronts up."""
@@ -229,7 +234,7 @@ class SheetMaker:
     def _instructions(self, lettering: Lettering, rulers: tuple[_Ruler, ...]) -> tuple[Note, ...]:
         labels = self._job.labels
         notes = [words(lettering, labels["scale"])]
-        if self._duplex:
+        if self._job.duplex:
             width, height = self.grid.page_width, self.grid.page_height
             sideways = flips_sideways(width, height, self._job.backs)
             notes.append(flip_sign(lettering, labels[self._job.duplex], height >= width, sideways))

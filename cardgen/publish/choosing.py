@@ -196,7 +196,7 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
     """How leaves are arranged on paper: by the options in SHEET_OPTIONS, otherwise the game's own settings.
 
     `turns` is the edge about which the printer turns paper, if backs are printed on its other side. If no card has a
-    back, the paper is printed on one side, whatever is chosen.
+    back, the paper is printed on one side, whatever is chosen. Pictures for a machine are never folded.
     """
     game, own, cutter = build.game, build.game.printing, chosen_cutter(build)
     percent = _chosen_percent(build)
@@ -204,6 +204,8 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
     backs = chosen(build, "backs", own.backs, BACKS)
     if backs.startswith("duplex-") and "backs" not in build.options:
         backs = f"duplex-{chosen(build, 'turns', backs.removeprefix('duplex-'), TURNS)}"
+    if backs == "gutter-fold" and cutter and cutter.pictures:
+        backs = BACKS[0]
     return SheetJob(
         _resized(leaves, percent),
         paper,

@@ -16,7 +16,6 @@ from cardgen.imposition.register import Drift, Register, against
 from cardgen.imposition.registration import quiet_zones, registration_marks, sensor_paths
 from cardgen.imposition.scheme import SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
-from cardgen.schema.formats import CUTTERS as CUTTER_NAMES
 from cardgen.units import MM
 from tests.imposition.stock import BLEED, POKER, cards_on, job, leaves, names_on
 
@@ -47,10 +46,6 @@ def boxes_cut(page: Page) -> list[Box]:
 
 def in_mm(box: Box) -> list[float]:
     return [round(side / MM, 3) for side in (box.x, box.y, box.width, box.height)]
-
-
-def test_the_table_and_the_format_name_the_same_machines() -> None:
-    assert (*CUTTERS, "none") == CUTTER_NAMES
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,9 @@ def test_a_folder_without_game_yaml_is_no_game(tmp_path: Path) -> None:
         ("game_yaml", "title: Fog\nlanguage: english\n", ("SCH001", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\nprint: {margin: -5mm}\n", ("SCH001", "fog/game.yaml", 2)),
         ("game_yaml", "title: Fog\nprint: {margin: 500mm}\n", ("SCH001", "fog/game.yaml", 2)),
+        ("game_yaml", "title: Fog\nprint: {cutter: cameo}\n", ("SCH001", "fog/game.yaml", 2)),
+        ("game_yaml", "title: Fog\nprint:\n  registration: {inset: 1mm}\n", ("SCH001", "fog/game.yaml", 3)),
+        ("game_yaml", "title: Fog\nprint: {registration: {arms: 9mm}}\n", ("SCH003", "fog/game.yaml", 2)),
         (
             "cards__more_yaml",
             "kind: boat\neach:\n  with: {n: [1, 2, 3]}\n  card: {id: x, art: fist}\n",

@@ -12,7 +12,7 @@ def test_what_is_known_of_a_printer_is_read(tmp_path: Path) -> None:
     path = tmp_path / "printers.yaml"
     path.write_text(
         "home: {turns: short-edge, papers: [a4], margin: 6mm, ink: low, drift: {right: 1mm, down: -0.5mm}}\n"
-        "work: {drift_sideways: {down: 2mm}}\n",
+        "work: {drift_sideways: {down: 2mm}, cutter: silhouette, registration: {inset: 12mm}}\n",
         encoding="utf-8",
     )
     printers = read_printers(path, "printers.yaml").value
@@ -22,6 +22,8 @@ def test_what_is_known_of_a_printer_is_read(tmp_path: Path) -> None:
     assert home.drift == pytest.approx((MM, -MM / 2))
     assert (work.turns, work.drift, work.margin, work.ink) == ("", None, None, "")
     assert work.drift_sideways == pytest.approx((0, 2 * MM))
+    assert (home.cutter, home.registration) == ("", {})
+    assert (work.cutter, work.registration) == ("silhouette", {"inset": pytest.approx(12 * MM)})
 
 
 def test_without_the_file_there_are_none(tmp_path: Path) -> None:
@@ -36,6 +38,9 @@ def test_without_the_file_there_are_none(tmp_path: Path) -> None:
         ("home: {drift: {right: 3}}\n", 1, "expected a length"),
         ("home: {drift: {right: 30mm}}\n", 1, "from -10 mm to 10 mm"),
         ("home: {turns: upside-down}\n", 1, "`long-edge`"),
+        ("home: {cutter: silhuette}\n", 1, "did you mean `silhouette`?"),
+        ("home:\n  registration: {inset: 1m}\n", 2, "expected a length"),
+        ("home:\n  registration: {arm: 50mm}\n", 2, "from 5 mm to 20 mm"),
         ("- home\n", 1, "expected a mapping"),
     ],
 )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from cardgen.drawing.items import Frame
+from cardgen.drawing.items import Frame, Group, Shape
+from cardgen.drawing.paths import ellipse, path_bounds
 from cardgen.drawing.publication import Box, Face
 from cardgen.publish.book.illustration.mounting import Mount, map_from_face, mount_face, mount_once
 
@@ -34,3 +37,19 @@ def test_cards_that_lie_alike_are_one_object() -> None:
     memory: dict[object, Frame] = {}
     assert mount_once(memory, FACE, Mount(0.5)) is mount_once(memory, FACE, Mount(0.5))
     assert mount_once(memory, FACE, Mount(0.5)) is not mount_once(memory, FACE, Mount(0.4))
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_a_round_token_is_cut_out_and_edged_as_a_circle(turn: int) -> None:
+    token = replace(FACE, height=180.0, frame=Frame(198.0, 198.0), outline=ellipse(90.0, 90.0, 90.0, 90.0))
+    *shadows, card, edge = mount_face(token, Mount(0.5, turn)).items
+    assert isinstance(card, Group)
+    assert isinstance(edge, Shape)
+    assert path_bounds(card.clip) == pytest.approx((9, 9, 189, 189))
+    assert path_bounds(edge.path) == pytest.approx((0, 0, 90, 90))
+    assert [segment[0] for segment in edge.path] == ["M", "C", "C", "C", "C", "Z"]
+    for shadow in shadows:
+        assert isinstance(shadow, Shape)
+        left, _, right, _ = path_bounds(shadow.path)
+        assert left < 0
+        assert right - 90 == pytest.approx(-left)
