@@ -195,11 +195,11 @@ class _Reader:
         for name, suffixes in (*_FOREIGN.items(), *((book, _FOREIGN[RULES_FOLDER]) for book in books)):
             for path in files_in(self._folder / name, *suffixes):
                 form = _READ.get(RULES_FOLDER if name in books else name, "`.yaml`")
-                relative = path.relative_to(self._folder).as_posix()
-                command = f"cardgen import {self._shown_as(relative)} --game {self._folder.resolve().name}"
+                written = path.relative_to(self._folder).as_posix()
+                command = f"cardgen import {self._shown_as(written)} --game {self._folder.resolve().name}"
                 imports = name == RULES_FOLDER and path.suffix.lower() in OFFICE_TEXTS
                 cure = f"make chapters of it with `{command}`, then move it elsewhere"
-                self._overlooked(relative, cure if imports else f"save it as {form}")
+                self._overlooked(written, cure if imports else f"save it as {form}")
         for name in (*_FOLDERS, *books):
             for path in files_in(self._folder / name, _BEHIND):
                 if self._is_meant(name, path, name in (RULES_FOLDER, *books)):
