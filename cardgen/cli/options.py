@@ -51,6 +51,9 @@ _MAKING = (
         help="Only these cards: ids, names or kinds, separated by commas; may be repeated.",
     ),
     click.option(
+        "--where", metavar="CONDITION", help="Only cards that meet this condition, such as 'card.cost > 3'."
+    ),
+    click.option(
         "--backs", help="How backs are printed: duplex-long-edge, duplex-short-edge, gutter-fold or none."
     ),
     click.option(

@@ -17,6 +17,7 @@ from cardgen.inking.inks import in_ink
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Card, Game
+from cardgen.publish.filtering import meeting
 from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
@@ -36,6 +37,8 @@ _ROUNDING = 0.01
 _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 #: How far off the printer prints backs, on upright and on landscape paper.
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
+#: The options that choose cards.
+CARD_OPTIONS = ("cards", "where")
 #: The options that `sheet_job` and `in_register` use.
 SHEET_OPTIONS = (
     "backs", "cut", "margin", "back-marks", "large-cards", "scale", "turns", *DRIFT_OPTIONS,
@@ -127,6 +130,12 @@ def _chosen_drift(build: BuildContext, option: str) -> Drift:
 
 
 def chosen_cards(build: BuildContext) -> tuple[DrawnCard, ...]:
+    """The cards that match the option `cards`, otherwise all; of these, the ones that meet the condition `where`."""
+    condition, named = build.options.get("where", ""), _named_cards(build)
+    return meeting(named, condition, build.game) if condition else named
+
+
+def _named_cards(build: BuildContext) -> tuple[DrawnCard, ...]:
     """The cards that match the option `cards`; otherwise all.
 
     The option contains ids, names, kinds, or patterns of ids with `*`, separated by commas; after a colon, a number of
@@ -159,10 +168,10 @@ def chosen_cards(build: BuildContext) -> tuple[DrawnCard, ...]:
 
 
 def chosen_nouns(build: BuildContext) -> tuple[Card, ...]:
-    """The cards that match the option `cards`; otherwise all, also those that no layout draws."""
-    return (
-        tuple(drawn.card for drawn in chosen_cards(build)) if build.options.get("cards") else build.game.cards
-    )
+    """The cards that match the options `cards` and `where`; otherwise all, also those that no layout draws."""
+    if any(build.options.get(option) for option in CARD_OPTIONS):
+        return tuple(drawn.card for drawn in chosen_cards(build))
+    return build.game.cards
 
 
 def without_cards(build: BuildContext) -> tuple[Diagnostic, ...]:

@@ -138,6 +138,10 @@ def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies:
         ({"paper": "a44"}, "there is no paper `a44`", "did you mean `a4`?"),
         ({"backs": "duplex"}, "`duplex` is no value of `backs`", ""),
         ({"cut": "shard"}, "`shard` is no value of `cut`", "did you mean `shared`?"),
+        ({"where": "card.name =="}, "`card.name ==`: cannot read the expression", "write one value"),
+        ({"where": "card.nmae"}, "`card.nmae`: nothing is called `nmae` here", "did you mean `name`?"),
+        ({"where": "card.copies > 99"}, "no card meets `card.copies > 99`", "such as `card.cost > 3`"),
+        ({"where": "1 / (card.copies - 2)"}, "division by zero", ""),
         ({"scale": "1.5"}, "`1.5` is no `scale`", "write, for example, scale=150%"),
         ({"scale": "500%"}, "from 25% to 400%", "write, for example, scale=150%"),
         ({"ink": "gray"}, "`gray` is no value of `ink`", "did you mean `grey`?"),
@@ -160,6 +164,23 @@ def test_sheets_for_another_ink_are_another_file(ink: str, name: str) -> None:
     assert sheets.name == f"card-sheets-a4{name}"
     assert sheets.pages[0].label == "Sheet 1 front"
     assert sheets.duplex == "long-edge"
+
+
+@pytest.mark.parametrize(
+    ("options", "ids"),
+    [
+        ({"where": "card.copies > 2"}, ["marsh", "might-1"]),
+        ({"where": "card.kind == 'place'", "cards": "m*"}, ["marsh"]),
+        ({"where": "card.copies > 2 and card.danger"}, ["marsh"]),
+    ],
+)
+def test_a_condition_chooses_cards_and_cards_without_its_fields_do_not_meet_it(
+    options: dict[str, str], ids: list[str]
+) -> None:
+    build = build_context(**options)
+    dangerous = replace(build.cards[1], card=replace(build.cards[1].card, values={"danger": 3}))
+    build = replace(build, cards=(build.cards[0], dangerous, build.cards[2]))
+    assert [drawn.card.id for drawn in chosen_cards(build)] == ids
 
 
 def test_cards_in_another_size_are_another_file_that_states_it() -> None:

@@ -45,7 +45,9 @@ class Build:
         """Read the command's parameters; raises UsageError for a `--set` without `=`, or contradicting ones."""
         options = {name: ",".join(typed[name]) for name in ("paper", "cards") if typed[name]}
         options |= {
-            name: str(typed[name]) for name in ("backs", "cut", "cutter", "ink", "shop") if typed[name]
+            name: str(typed[name])
+            for name in ("where", "backs", "cut", "cutter", "ink", "shop")
+            if typed[name]
         }
         for setting in typed["more"]:
             name, equals, value = setting.partition("=")

@@ -10,7 +10,7 @@ from io import StringIO
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import WrittenText
 from cardgen.model.nouns import Card, Game
-from cardgen.publish.choosing import chosen_nouns, without_cards
+from cardgen.publish.choosing import CARD_OPTIONS, chosen_nouns, without_cards
 from cardgen.publish.product import BuildContext, Product
 from cardgen.schema.plain_values import as_cell, as_data
 
@@ -22,7 +22,7 @@ _OWN = ("id", "name", "copies")
 
 
 def _make(build: BuildContext) -> Outcome[tuple[WrittenText, ...]]:
-    """Option: `cards`. Texts are as written, with their markup, in the language of the build."""
+    """Options: `cards` and `where`. Texts are as written, with their markup, in the language of the build."""
     game, cards = build.game, chosen_nouns(build)
     sheets = tuple(
         WrittenText(f"{_NAME}-{kind}", ".csv", _MARK + _sheet(game, kind, of_kind))
@@ -60,4 +60,6 @@ def _entries(card: Card) -> Iterator[tuple[str, object]]:
     yield from ((name, as_data(value)) for name, value in card.values.items())
 
 
-PRODUCT = Product("card_data", "the cards as a spreadsheet of each kind, and as JSON", (), _make, ("cards",))
+PRODUCT = Product(
+    "card_data", "the cards as a spreadsheet of each kind, and as JSON", (), _make, CARD_OPTIONS
+)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, move
 from cardgen.drawing.publication import Face, Page, Publication
-from cardgen.publish.choosing import YES_OR_NO, chosen, chosen_cards, without_cards
+from cardgen.publish.choosing import CARD_OPTIONS, YES_OR_NO, chosen, chosen_cards, without_cards
 from cardgen.publish.product import BuildContext, Product
 
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
-    """Options: `cards`, and `bleed` (yes, no): whether pictures show what is cut away; no by default."""
+    """Options: `cards`, `where`, and `bleed` (yes, no): whether pictures show what is cut away; no by default."""
     bleed = chosen(build, "bleed", "no", YES_OR_NO) == "yes"
     faces: dict[str, Face] = {}
     for card in chosen_cards(build):
@@ -30,4 +30,6 @@ def _page(face: Face, bleed: bool) -> Page:
     return Page(Frame(face.width, face.height, (trimmed,)), label)
 
 
-PRODUCT = Product("card_images", "a picture of every face of every card", ("png",), _make, ("cards", "bleed"))
+PRODUCT = Product(
+    "card_images", "a picture of every face of every card", ("png",), _make, (*CARD_OPTIONS, "bleed")
+)

@@ -14,6 +14,7 @@ from cardgen.imposition.schemes.grid import SCHEME, cards_too_large
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.publish.choosing import (
+    CARD_OPTIONS,
     SHEET_OPTIONS,
     chosen_cards,
     chosen_cutter,
@@ -30,8 +31,8 @@ from cardgen.publish.product import BuildContext, Product
 
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
-    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `large-cards`,
-    `scale`, `back-drift`; `cutter`, and the measures of its marks.
+    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `where`, `back-marks` (yes) for crop marks on backs,
+    `large-cards`, `scale`, `back-drift`; `cutter`, and the measures of its marks.
     """
     cards = chosen_cards(build)
     leaves = leaves_of(cards)
@@ -119,5 +120,5 @@ PRODUCT = Product(
     "cards on sheets to print at home and cut",
     ("pdf",),
     _make,
-    ("cards", "paper", "ink", *SHEET_OPTIONS),
+    (*CARD_OPTIONS, "paper", "ink", *SHEET_OPTIONS),
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import WrittenText
-from cardgen.publish.choosing import chosen_nouns, without_cards
+from cardgen.publish.choosing import CARD_OPTIONS, chosen_nouns, without_cards
 from cardgen.publish.product import BuildContext, Product
 
 
 def _make(build: BuildContext) -> Outcome[tuple[WrittenText, ...]]:
-    """Option: `cards`."""
+    """Options: `cards` and `where`."""
     # For start-up time: what sets plain text is read only when it is asked for.
     from cardgen.publish.plain.card_list import write_cards  # noqa: PLC0415
 
@@ -19,5 +19,5 @@ def _make(build: BuildContext) -> Outcome[tuple[WrittenText, ...]]:
 
 
 PRODUCT = Product(
-    "card_texts", "the words of all cards as plain text, 72 columns wide", (), _make, ("cards",)
+    "card_texts", "the words of all cards as plain text, 72 columns wide", (), _make, CARD_OPTIONS
 )

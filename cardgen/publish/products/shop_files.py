@@ -6,7 +6,7 @@ from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.model.nouns import Game
 from cardgen.model.shops import Shop, find_shop, shop_names
-from cardgen.publish.choosing import chosen_cards, without_cards
+from cardgen.publish.choosing import CARD_OPTIONS, chosen_cards, without_cards
 from cardgen.publish.problems import NO_SHOP
 from cardgen.publish.product import BuildContext, Product
 from cardgen.publish.shop.decks import decks_for
@@ -18,7 +18,7 @@ _NAME = "shop-files"
 
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication | WrittenText, ...]]:
-    """Options: `cards`, and `shop`: the name of the shop, otherwise the game's own."""
+    """Options: `cards`, `where`, and `shop`: the name of the shop, otherwise the game's own."""
     shop = _chosen_shop(build)
     if shop is None:
         return Outcome((), _without_shop(build.game))
@@ -63,5 +63,5 @@ PRODUCT = Product(
     "files for a print shop, with its sizes, bleed, colours and order of pages",
     ("png",),
     _make,
-    ("cards", "shop"),
+    (*CARD_OPTIONS, "shop"),
 )

@@ -18,7 +18,7 @@ from cardgen.export.page_names import file_names
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.layout.faces.likeness import looks
-from cardgen.publish.choosing import chosen_cards, without_cards
+from cardgen.publish.choosing import CARD_OPTIONS, chosen_cards, without_cards
 from cardgen.publish.product import BuildContext, Product
 from cardgen.units import MM
 
@@ -60,7 +60,7 @@ class _Deck:
 
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication | WrittenText, ...]]:
-    """Options: `cards`, and `at`: the web address or the folder where the pictures will lie, for the saved object."""
+    """Options: `cards`, `where`, and `at`: the web address or the folder of the pictures, for the saved object."""
     cards = tuple(card for card in chosen_cards(build) if card.card.copies)
     decks = tuple(_decks(build, cards))
     if not decks:
@@ -177,5 +177,5 @@ PRODUCT = Product(
     "sheets of card pictures and decks for Tabletop Simulator and other virtual tables",
     ("png",),
     _make,
-    ("cards", "at"),
+    (*CARD_OPTIONS, "at"),
 )
