@@ -55,7 +55,7 @@ INNER_FLOORS = {
     "model": [{"resolving"}, {"differences"}],
     "typeset": [{"styles"}, {"words"}, {"lines"}, {"galley"}, {"setting_context"}, {"blocks"}, {""}],
     "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],
-    "export": [{"pdf", "web"}, {"cutting"}, {"exporters"}],
+    "export": [{"pdf", "web"}, {"cutting", "pdfx"}, {"exporters"}],
     "publish/book": [
         {"problems"}, {"styling"}, {""}, {"nodes", "illustration"}, {"figures", "directives"}, {"editing"}, {"setting"},
         {"binding"},

@@ -41,7 +41,7 @@ def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, 
     if file.format == "JPEG":
         return _saved(picture, "JPEG"), b""
     if not file.alpha:
-        return _saved(picture, "JPEG", **_FINE) if scaled and not _is_flat(picture) else _saved(
+        return _saved(picture, "JPEG", **_FINE) if scaled and not is_flat(picture) else _saved(
             picture, "PNG"
         ), b""
     shades = picture.convert("L" if file.grey else "RGB")
@@ -62,7 +62,7 @@ def decode(opened: Image.Image, file: PictureFile) -> Image.Image:
     return upright.convert("RGBA" if file.alpha else "L" if grey else "RGB")
 
 
-def _is_flat(picture: Image.Image) -> bool:
+def is_flat(picture: Image.Image) -> bool:
     """Whether much of the picture equals the pixel to its right, or below it."""
     width, height = picture.size
     pairs = (

@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from cardgen.assets.books import Library
 from cardgen.drawing.items import DeferredFrame, Tag
-from cardgen.drawing.publication import Box, Notebook, Page, Publication
+from cardgen.drawing.publication import Notebook, Page, Publication
 from cardgen.export.pdf.document import Document
 from cardgen.export.pdf.drawn_pages import DrawnBatch, DrawnLink, DrawnPage, in_batches
 from cardgen.export.pdf.fonts import FontTable
@@ -23,7 +23,7 @@ from cardgen.export.pdf.page_drawer import PageDrawer
 from cardgen.export.pdf.page_tree import PageTree
 from cardgen.export.pdf.resources import Resources
 from cardgen.export.pdf.structure import Element, StructureTree
-from cardgen.export.pdf.syntax import array, box, dictionary, reference, text_string
+from cardgen.export.pdf.syntax import array, box, dictionary, page_box, reference, text_string
 from cardgen.export.survey import deferred_frames
 
 #: With more operators (bytes), drawing takes several times as long as starting processes: 300 cards.
@@ -198,7 +198,7 @@ class Composer:
             ("Contents", reference(self._content(page.content))),
         ]
         entries.extend(
-            (key, _page_box(area, page.height))
+            (key, page_box(area, page.height))
             for key, area in (("TrimBox", page.trim), ("BleedBox", page.bleed))
             if area is not None
         )
@@ -239,7 +239,3 @@ class Composer:
                 entries.append(("Contents", text_string(parent.tag.alt or link.target.lstrip("#"))))
         self._document.fill(annotation, dictionary(entries))
         return annotation
-
-
-def _page_box(area: Box, height: float) -> str:
-    return box((area.x, height - area.y - area.height, area.x + area.width, height - area.y))

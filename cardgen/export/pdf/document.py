@@ -11,7 +11,7 @@ from cardgen.export.pdf.syntax import dictionary, reference
 #: zlib's level for the few streams that are compressed here: fonts and their tables.
 _LEVEL = 6
 #: The comment of four bytes above 127 says that the file is binary (ISO 32000-1, 7.5.2).
-_HEADER = b"%PDF-1.7\n%\x93\x8c\x8b\x9e\n"
+_HEADER = b"%%PDF-%b\n%%\x93\x8c\x8b\x9e\n"
 
 
 class Document:
@@ -20,13 +20,13 @@ class Document:
     Each object is written at once, and only its offset is kept.
     """
 
-    def __init__(self, write: Callable[[bytes], object]) -> None:
+    def __init__(self, write: Callable[[bytes], object], version: str = "1.7") -> None:
         self._write = write
         self._offset = 0
         #: The offset of each object; 0 for one that is reserved.
         self._offsets: list[int] = []
         self._identity = hashlib.sha256()
-        self._put(_HEADER)
+        self._put(_HEADER % version.encode("ascii"))
 
     def reserve(self) -> int:
         """The number of an object whose contents will be written by `fill`; objects count from 1."""

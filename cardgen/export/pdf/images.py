@@ -156,7 +156,7 @@ def _add_image(document: Document, data: bytes, extra: list[tuple[str, str]]) ->
     head = [("Type", "/XObject"), ("Subtype", "/Image"), *extra]
     if data.startswith(b"\xff\xd8"):
         return document.add_encoded([*head, *_jpeg_entries(data)], data)
-    return document.add_encoded([*head, *_png_entries(data)], _png_data(data))
+    return document.add_encoded([*head, *_png_entries(data)], image_data(data))
 
 
 def _jpeg_entries(data: bytes) -> list[tuple[str, str]]:
@@ -177,7 +177,7 @@ def _measures(width: int, height: int, space: str) -> list[tuple[str, str]]:
     return [("Width", str(width)), ("Height", str(height)), ("ColorSpace", space), ("BitsPerComponent", "8")]
 
 
-def _png_data(data: bytes) -> bytes:
+def image_data(data: bytes) -> bytes:
     """The joined IDAT chunks of a PNG."""
     parts = []
     at = 8

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardgen.drawing.publication import Publication
 from cardgen.export.pdf.syntax import dictionary, text_string
 
@@ -11,8 +13,11 @@ _MAKER = "cardgen"
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
-def information(publication: Publication) -> str:
-    """The document information dictionary. It contains no date: the same input gives the same file."""
+def information(publication: Publication, more: Iterable[tuple[str, str]] = ()) -> str:
+    """The document information dictionary, with `more` entries that are already PDF syntax.
+
+    It contains no date: the same input gives the same file.
+    """
     entries = [
         ("Title", publication.title),
         ("Author", ", ".join(publication.authors)),
@@ -20,7 +25,7 @@ def information(publication: Publication) -> str:
         ("Creator", _MAKER),
         ("Producer", _MAKER),
     ]
-    return dictionary([(key, text_string(value)) for key, value in entries if value])
+    return dictionary([*((key, text_string(value)) for key, value in entries if value), *more])
 
 
 def viewer_preferences(publication: Publication) -> str:

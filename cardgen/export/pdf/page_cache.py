@@ -91,7 +91,8 @@ def open_page_cache(
     if len(placed) < len(parts[0]):
         return None
     name = hashlib.blake2b(f"{publication.name}\0{publication.title}".encode(), digest_size=8).hexdigest()
-    return PageCache(library.cache / _FOLDER / f"{publication.name[:40]}-{name}", parts, library.pictures)
+    folder = f"{publication.name.replace('/', '-')[:40]}-{name}"
+    return PageCache(library.cache / _FOLDER / folder, parts, library.pictures)
 
 
 class _PageDescriber:

@@ -60,9 +60,25 @@ def _segment(segment: Segment, left: float, top: float, digits: int) -> str:
     return f"{round(left + x, digits):g} {round(top - y, digits):g} {'m' if letter == 'M' else 'l'}"
 
 
+#: The graphics states of colours in inks: letters that leave the inks below them, and everything else.
+OVERPRINT_STATES = {"Over": "<</OP false/op true/OPM 1>>", "Knock": "<</OP false/op false/OPM 0>>"}
+_INKS, _OVERPRINT = "%", "!"
+
+
+def ink_colour(inks: tuple[int, int, int, int], *, overprint: bool = False) -> Colour:
+    """The inks of a press (0 to 255) as a colour that the operators below write instead of one of sRGB.
+
+    What has an `overprint` colour leaves the inks below it where its own are 0. Only what is filled can have one.
+    """
+    return f"{_INKS}{bytes(inks).hex()}{_OVERPRINT * overprint}"
+
+
 @lru_cache(maxsize=4096)
 def fill_operator(colour: Colour) -> str:
     """The operator that fills with the sRGB colour; equal parts are written as grey, which prints as pure black ink."""
+    if colour[0] == _INKS:
+        state = "Over" if colour[-1] == _OVERPRINT else "Knock"
+        return f"/{state} gs {_ink_parts(colour)} k"
     parts = _parts(colour)
     return f"{parts[0]} g" if len(set(parts)) == 1 else f"{' '.join(parts)} rg"
 
@@ -70,8 +86,14 @@ def fill_operator(colour: Colour) -> str:
 @lru_cache(maxsize=4096)
 def stroke_operator(colour: Colour) -> str:
     """The operator that strokes with the sRGB colour."""
+    if colour[0] == _INKS:
+        return f"{_ink_parts(colour)} K"
     parts = _parts(colour)
     return f"{parts[0]} G" if len(set(parts)) == 1 else f"{' '.join(parts)} RG"
+
+
+def _ink_parts(colour: Colour) -> str:
+    return " ".join(fraction(part / 255) for part in bytes.fromhex(colour[1:9]))
 
 
 def _parts(colour: Colour) -> tuple[str, str, str]:

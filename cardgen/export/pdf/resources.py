@@ -28,6 +28,9 @@ class Resources:
         self._forms: dict[str, int] = {}
         self._shadings: dict[str, Gradient] = {}
         self._opacities: dict[str, float] = {}
+        #: Images that are already written, and further graphics states as PDF syntax, by their names in streams.
+        self.images: dict[str, int] = {}
+        self.states: dict[str, str] = {}
 
     def gather(self, batch: DrawnBatch) -> None:
         """Note what a batch's streams refer to; forms are written at once."""
@@ -69,9 +72,10 @@ class Resources:
             tell(len(pictures), len(self._pictures))
         shadings = [(shading, document.add(_shading(it))) for shading, it in sorted(self._shadings.items())]
         states = [(state, _opacity(opacity)) for state, opacity in sorted(self._opacities.items())]
+        states += self.states.items()
         entries = [
             ("Font", _references(embedded)),
-            ("XObject", _references([*sorted(self._forms.items()), *pictures])),
+            ("XObject", _references([*sorted(self._forms.items()), *pictures, *self.images.items()])),
             ("Shading", _references(shadings)),
             ("ExtGState", dictionary(states)),
         ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from cardgen.drawing.publication import Box
+
 _NAME_DELIMITERS = frozenset("()<>[]{}/%#")
 
 
@@ -55,6 +57,11 @@ def array(values: Iterable[str]) -> str:
 def box(values: Iterable[float]) -> str:
     """A rectangle or another array of lengths."""
     return array(number(value) for value in values)
+
+
+def page_box(area: Box, height: float) -> str:
+    """A box on a page of this height, which the display list measures from the top."""
+    return box((area.x, height - area.y - area.height, area.x + area.width, height - area.y))
 
 
 def reference(number_of_object: int) -> str:

@@ -78,8 +78,8 @@ class FileMaker:
         self._folder = folder
         self._press = Press(shop.dpi, shop.ink, shop.rich_black)
         self._taken: set[str] = set()
-        #: Each face on its canvas: pages of copies have the same frame, which is drawn once.
-        self._pages: dict[int, Page] = {}
+        #: Each drawing of a face on its canvas: pages of copies, and of backs that are the same, are drawn once.
+        self._drawn: dict[tuple[int, str], Frame] = {}
 
     def files_of(self, deck: Deck) -> Files:
         """The files of a deck."""
@@ -189,13 +189,13 @@ class FileMaker:
 
     def _page(self, deck: Deck, face: Face) -> Page:
         """A face on the shop's canvas."""
-        known = self._pages.get(id(face))
+        key = id(face.frame), face.side
+        known = self._drawn.get(key)
         if known is None:
             canvas = deck.canvas
             group = Group(face.frame, _placing(deck, face), name=f"face:{face.name}")
-            frame = Frame(canvas.width, canvas.height, (group,))
-            known = self._pages[id(face)] = Page(frame, face.name.replace("/", " "), *_boxes(deck))
-        return known
+            known = self._drawn[key] = Frame(canvas.width, canvas.height, (group,))
+        return Page(known, face.name.replace("/", " "), *_boxes(deck))
 
 
 def _boxes(deck: Deck) -> tuple[Box, Box]:
