@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.whole_boxes import whole_boxes
@@ -166,20 +166,26 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
     by_key: dict[object, list[Fact]] = {}
     for fact in (*store.facts, *whole_decks(evidence)):
         by_key.setdefault((fact.subject, fact.attribute), []).append(fact)
-    found = set()
+    found = set(_as_on_cards(evidence))
     for facts in by_key.values():
-        # A number that agrees with the data is right, whatever other places say.
-        trusted = {fact.value for fact in facts if fact.authority >= Authority.BOUND}
-        agreed = trusted or {fact.value for fact in facts}
-        if len(agreed) == 1 and (trusted or len(facts) > 1):
-            for fact in facts:
-                if fact.place and fact.value in agreed:
-                    match = _NUMBER.search(fact.place.block.text, fact.place.start)
-                    if match and match.start() <= fact.place.end:
-                        found.add((id(fact.place.block), match.start()))
+        found.update(_agreeing(facts))
     for document in evidence.documents:
         found |= document.derive(_reckoned)
-    return found | set(_as_on_cards(evidence))
+    return found
+
+
+def _agreeing(facts: Sequence[Fact]) -> Iterator[tuple[int, int]]:
+    """Where the texts state the number on which all facts about one thing agree, or which the data confirm."""
+    # A number that agrees with the data is right, whatever other places say.
+    trusted = {fact.value for fact in facts if fact.authority >= Authority.BOUND}
+    agreed = trusted or {fact.value for fact in facts}
+    if len(agreed) != 1 or not (trusted or len(facts) > 1):
+        return
+    for fact in facts:
+        if fact.place and fact.value in agreed:
+            match = _NUMBER.search(fact.place.block.text, fact.place.start)
+            if match and match.start() <= fact.place.end:
+                yield id(fact.place.block), match.start()
 
 
 def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:

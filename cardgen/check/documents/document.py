@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field, fields
 from operator import attrgetter
 from typing import Any
@@ -183,3 +183,9 @@ class Document(Deriving):
     def of_other_kinds(self, *kinds: str) -> Iterator[TextBlock]:
         """The blocks of all kinds but these, in order."""
         return (block for block in self.blocks if block.kind not in kinds)
+
+
+def blocks_in(documents: Iterable[Document], *kinds: str) -> Iterator[tuple[Document, TextBlock]]:
+    """The blocks of some texts, of these kinds (all when none is named), each with its text."""
+    for document in documents:
+        yield from ((document, block) for block in document.blocks if not kinds or block.kind in kinds)

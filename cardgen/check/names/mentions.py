@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.reading.locating import locator
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -236,14 +237,12 @@ def _in_fields(game: Game) -> Iterator[Mention]:
 
 def _in_words(evidence: Evidence) -> Iterator[Mention]:
     vocabulary = vocabulary_of(evidence)
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for kind, phrases in (("card", vocabulary.names), ("term", vocabulary.terms)):
-                for use in phrases.find(block.text):
-                    marks = block.marks_at(use.start, use.end, "card", "generated", "bound", "icon", "code")
-                    if not marks:
-                        span = document.span(block, use.start, use.end)
-                        yield Mention(kind, use.item.id, span, "plain", block.text[use.start : use.end])
+    for document, block in blocks_in(all_documents(evidence)):
+        for kind, phrases in (("card", vocabulary.names), ("term", vocabulary.terms)):
+            for use in phrases.find(block.text):
+                if not block.marks_at(use.start, use.end, "card", "generated", "bound", "icon", "code"):
+                    span = document.span(block, use.start, use.end)
+                    yield Mention(kind, use.item.id, span, "plain", block.text[use.start : use.end])
 
 
 @frozen

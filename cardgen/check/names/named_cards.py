@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -42,27 +43,24 @@ def _find(evidence: Evidence) -> tuple[NamedCard, ...]:
 
 
 def _in_brackets(evidence: Evidence, by_name: Mapping[str, list[Card]]) -> Iterator[NamedCard]:
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for mark in block.marks:
-                cards = by_name.get(mark.value) or by_name.get(mark.value.casefold())
-                if mark.kind == "card" and cards:
-                    yield NamedCard(Place(document, block, mark.start, mark.end), tuple(cards))
+    for document, block in blocks_in(all_documents(evidence)):
+        for mark in block.marks:
+            cards = by_name.get(mark.value) or by_name.get(mark.value.casefold())
+            if mark.kind == "card" and cards:
+                yield NamedCard(Place(document, block, mark.start, mark.end), tuple(cards))
 
 
 def _in_words(evidence: Evidence, by_name: Mapping[str, list[Card]]) -> Iterator[NamedCard]:
     others = {entry.phrase.casefold() for entry in vocabulary_of(evidence).entries if entry.kind != "card"}
     uses = known_uses(evidence)
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for use in uses.get(block, ()):
-                place = Place(document, block, use.start, use.end)
-                if _is_name(place, use.item) and use.item.phrase.casefold() not in others:
-                    cards = [
-                        c for card in by_name.get(use.item.id, ()) for c in by_name[card.name.casefold()]
-                    ]
-                    if cards and not block.marks_at(use.start, use.end, "card", "generated", "bound"):
-                        yield NamedCard(place, tuple(cards))
+    for document, block in blocks_in(all_documents(evidence)):
+        for use in uses.get(block, ()):
+            place = Place(document, block, use.start, use.end)
+            if not _is_name(place, use.item) or use.item.phrase.casefold() in others:
+                continue
+            cards = [c for card in by_name.get(use.item.id, ()) for c in by_name[card.name.casefold()]]
+            if cards and not block.marks_at(use.start, use.end, "card", "generated", "bound"):
+                yield NamedCard(place, tuple(cards))
 
 
 def _is_name(place: Place, entry: Entry) -> bool:

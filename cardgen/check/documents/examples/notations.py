@@ -39,15 +39,19 @@ _ADDS = TextPattern(rf"\b(?P<way>add|plus|subtract|minus)(?:s|ing)?\s+(?P<number
 
 def judge_notations(document: Document) -> Iterator[Verdict]:
     """The dice, and the fields, that a text gives both in a notation and in words."""
-    for block in document.blocks:
-        if block.kind in UNCHECKED_KINDS or not has_digit(block.text) or not _MAY.search(block.text):
+    for block in document.of_other_kinds(*UNCHECKED_KINDS):
+        if not has_digit(block.text) or not _MAY.search(block.text):
             continue
         for sentence in split_sentences(block.text):
-            if "sided" in sentence.text:
-                for pattern in (_MEANS, _SHORT):
-                    for found in pattern.finditer(sentence.text):
-                        yield from _judge(document, block, sentence, found, pattern is _SHORT)
+            yield from _judge_dice(document, block, sentence)
             yield from _judge_fields(document, block, sentence)
+
+
+def _judge_dice(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Verdict]:
+    if "sided" in sentence.text:
+        for pattern in (_MEANS, _SHORT):
+            for found in pattern.finditer(sentence.text):
+                yield from _judge(document, block, sentence, found, pattern is _SHORT)
 
 
 def _judge_fields(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Verdict]:

@@ -37,10 +37,10 @@ def judge_ratios(document: Document) -> Iterator[Verdict]:
             beside = (each for each in shown.near if each.block is stated.block and each is not stated)
             if any(_VARIES.search(each.text) for each in beside):
                 continue
-            for ratios in find_ratios(stated.text):
-                for verdict in _judge(shown, stated, ratios):
-                    if verdict.place.order not in worked:
-                        yield verdict
+            verdicts = (
+                verdict for ratios in find_ratios(stated.text) for verdict in _judge(shown, stated, ratios)
+            )
+            yield from (verdict for verdict in verdicts if verdict.place.order not in worked)
 
 
 def _judge(shown: ExampleInSection, stated: RuleSentence, ratios: Ratios) -> Iterator[Verdict]:

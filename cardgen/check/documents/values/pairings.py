@@ -11,10 +11,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.phrases import folded_words
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS
 from cardgen.diagnostics import Span
@@ -174,34 +174,30 @@ def _pair(document: Document, line: _Line, pattern: TextPattern) -> Iterator[Pai
 
 def _of_sentences(document: Document) -> Iterator[Pairing]:
     """Sentences with several pairs: `Red is for weapons, green is for sails and blue is for the crew.`"""
-    for block in document.blocks:
-        if (
-            block.kind in _UNREAD
-            or block.kind == "table"
-            or block.text.count(",") + block.text.count(";") < 1
-        ):
+    for block in document.of_other_kinds(*_UNREAD, "table"):
+        if "," not in block.text and ";" not in block.text:
             continue
         for sentence in split_sentences(block.text):
             by_verb: dict[str, list[Pair]] = defaultdict(list)
-            extent = block.offsets(sentence.start, sentence.end)
-            at = sentence.start
-            cuts = list(_PART.finditer(sentence.text))
-            if len(cuts) >= _FEWEST - 1:
-                for cut in (*cuts, None):
-                    end = sentence.start + cut.start() if cut else sentence.end
-                    part = block.text[at:end].rstrip(" .;,")
-                    found = _TELLS.match(part) if len(part) <= _LONGEST_LINE else None
-                    if (
-                        found
-                        and (first := read_name(found["first"]))
-                        and (second := read_name(found["second"]))
-                    ):
-                        span = document.span(block, at + found.start("second"), at + found.end("second"))
-                        by_verb[found["verb"].rstrip("s")].append(
-                            Pair(first, second, found["second"], span, extent)
-                        )
-                    at = sentence.start + cut.end() if cut else end
+            for verb, pair in _of_parts(document, block, sentence):
+                by_verb[verb].append(pair)
             yield from map(tuple, by_verb.values())
+
+
+def _of_parts(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[tuple[str, Pair]]:
+    """The pairs in the parts of a sentence, each with the verb that makes it one."""
+    cuts = list(_PART.finditer(sentence.text))
+    if len(cuts) < _FEWEST - 1:
+        return
+    extent = block.offsets(sentence.start, sentence.end)
+    starts = [sentence.start, *(sentence.start + cut.end() for cut in cuts)]
+    ends = [*(sentence.start + cut.start() for cut in cuts), sentence.end]
+    for start, end in zip(starts, ends, strict=True):
+        part = block.text[start:end].rstrip(" .;,")
+        found = _TELLS.match(part) if len(part) <= _LONGEST_LINE else None
+        if found and (first := read_name(found["first"])) and (second := read_name(found["second"])):
+            span = document.span(block, start + found.start("second"), start + found.end("second"))
+            yield found["verb"].rstrip("s"), Pair(first, second, found["second"], span, extent)
 
 
 def _is_pairing(pairs: Sequence[Pair]) -> bool:

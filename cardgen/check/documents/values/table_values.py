@@ -115,23 +115,31 @@ _READ = RULE_KINDS | {"caption"}
 def value_claims(document: Document) -> Iterator[ValueClaim]:
     """The values that sentences outside examples give for rows of tables, right or wrong."""
     rows = _rows(document)
-    index = PhraseIndex((name, (name, values)) for name, values in rows.items())
-    tables = [(t.head[0].start, t.rows[-1][-1].end) for t in document.derive(tables_of)]
     if not rows:
         return
+    index = PhraseIndex((name, (name, values)) for name, values in rows.items())
+    tables = [(t.head[0].start, t.rows[-1][-1].end) for t in document.derive(tables_of)]
     for block in document.of_kind(*_READ):
-        if block.scope or "|" in block.text or not has_number(block.text):
-            continue
-        if any(start <= block.start < end for start, end in tables):
+        in_table = "|" in block.text or any(start <= block.start < end for start, end in tables)
+        if block.scope or in_table or not has_number(block.text):
             continue
         for sentence in split_sentences(block.text):
-            found = index.find(sentence.text) if has_number(sentence.text) else ()
-            if not found or supposes(sentence.text) or scope_of(sentence.text):
-                continue
-            if not _FOR_A_REASON.search(sentence.text):
-                for name in found:
-                    for stated in _stated(sentence.text, name, alone=len(found) == 1):
-                        yield from _claims(document, block, sentence, name, stated)
+            named = index.find(sentence.text) if has_number(sentence.text) else ()
+            if named and _is_plain(sentence.text):
+                yield from _of_sentence(document, block, sentence, named)
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a sentence says how things always are: not what would be, in some cases, or for a reason."""
+    return not (supposes(text) or scope_of(text) or _FOR_A_REASON.search(text))
+
+
+def _of_sentence(
+    document: Document, block: TextBlock, sentence: Sentence, named: Sequence[Found[_Row]]
+) -> Iterator[ValueClaim]:
+    for name in named:
+        for stated in _stated(sentence.text, name, alone=len(named) == 1):
+            yield from _claims(document, block, sentence, name, stated)
 
 
 _Row = tuple[str, list[Value]]

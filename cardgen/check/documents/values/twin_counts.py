@@ -89,12 +89,16 @@ def _whole(run: dict[tuple[str, ...], Place]) -> Iterator[_List]:
 
 def beyond_ranges(document: Document) -> Iterator[OddSeries]:
     """The numbers of what a thing has that exceed the stated range: `a gift with 6 locks`."""
+    counts: dict[tuple[str, str], list[tuple[int, Place]]] = defaultdict(list)
+    for block in document.of_kind(*RULE_KINDS):
+        for found in _WITH.finditer(block.text):
+            place = Place(document, block, *found.span("number"))
+            counts[fold(found["who"]), fold(found["what"])].append((read_number(found["number"]) or 0, place))
+    if not counts:
+        return
     for block in document.of_kind(*RULE_KINDS):
         for stated in _RANGE.finditer(block.text):
-            who, what, high = fold(stated["who"]), fold(stated["what"]), int(stated["high"])
-            source = Place(document, block, *stated.span("high"))
-            for other in document.of_kind(*RULE_KINDS):
-                for found in _WITH.finditer(other.text):
-                    named = (fold(found["who"]), fold(found["what"])) == (who, what)
-                    if named and (read_number(found["number"]) or 0) > high:
-                        yield OddSeries(Place(document, other, *found.span("number")), high, (source,))
+            high, source = int(stated["high"]), Place(document, block, *stated.span("high"))
+            for count, place in counts[fold(stated["who"]), fold(stated["what"])]:
+                if count > high:
+                    yield OddSeries(place, high, (source,))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
@@ -129,18 +129,25 @@ def _of_tables(
     """The cells of the rows that begin with the name of a card."""
     for table in document.derive(tables_of):
         for row in table.rows:
-            card = _whole(row[0].text, index)
-            if not card:
-                continue
-            for head, cell in zip(table.head[1:], row[1:], strict=True):
-                label = _AFTER_LABEL.split(head.text, maxsplit=1)[0].lower()
-                before: Counter[str] = Counter()
-                for piece in _pieces(cell.text, signs):
-                    place = _place(table, cell, piece)
-                    if card and place and not place.block.scope and place.block.kind not in _SILENT:
-                        named = f"{label} {piece.label}".strip()
-                        yield (named, True, before[named]), _Statement(card, place)
-                        before[named] += place.words.isdigit()
+            if card := _whole(row[0].text, index):
+                for head, cell in zip(table.head[1:], row[1:], strict=True):
+                    label = _AFTER_LABEL.split(head.text, maxsplit=1)[0].lower()
+                    places = (
+                        (piece.label, _place(table, cell, piece)) for piece in _pieces(cell.text, signs)
+                    )
+                    yield from _of_cell(card, label, places)
+
+
+def _of_cell(
+    card: Card, label: str, pieces: Iterable[tuple[str, Place | None]]
+) -> Iterator[tuple[_Key, _Statement]]:
+    """What a cell gives for a card below a label; its pieces may have labels of their own."""
+    before: Counter[str] = Counter()
+    for own_label, place in pieces:
+        if place and not place.block.scope and place.block.kind not in _SILENT:
+            named = f"{label} {own_label}".strip()
+            yield (named, True, before[named]), _Statement(card, place)
+            before[named] += place.words.isdigit()
 
 
 def _pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:

@@ -262,11 +262,10 @@ def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
             if not sentence:
                 continue
             for quantity in find_quantities(sentence.text):
-                if sentence and sentence.start + quantity.start >= found.end():
-                    start = sentence.start + quantity.start
-                    place = Place(document, block, start, sentence.start + quantity.number_end)
-                    if place.words.isdigit():
-                        yield " ".join(quantity.noun), place
+                start, end = sentence.start + quantity.start, sentence.start + quantity.number_end
+                place = Place(document, block, start, end)
+                if start >= found.end() and place.words.isdigit():
+                    yield " ".join(quantity.noun), place
 
 
 def _of_different(document: Document) -> Iterator[tuple[str, Place]]:

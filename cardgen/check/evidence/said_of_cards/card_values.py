@@ -21,10 +21,12 @@ from cardgen.check.evidence.said_of_cards.effects_again import effects_said_agai
 from cardgen.check.evidence.said_of_cards.row_slots import row_claims
 from cardgen.check.evidence.said_of_cards.stat_pairs import pair_claims
 from cardgen.check.evidence.said_of_cards.usual_frames import claims_of_frames
+from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
+_UNREAD = frozenset({"credits", "code", "flavour", "index", "contents", "faq-question", "variant"})
 _BRACKET = TextPattern(r"[*_`]*(?:\s[a-z]+)?\s*\((?P<body>[^()]{3,80})\)")
 #: The code of a card in brackets.
 _CODE, _DIGIT, _LONGEST_CODE = (
@@ -95,35 +97,15 @@ def card_claims(evidence: Evidence) -> tuple[CardClaim, ...]:
 
 
 def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
-    game = evidence.game
-    if game is None or not game.cards:
+    if not evidence.cards:
         return ()
     index = named_things(evidence)
-    found: list[CardClaim] = []
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind not in {
-                "credits",
-                "code",
-                "flavour",
-                "index",
-                "contents",
-                "faq-question",
-                "variant",
-            }:
-                end = len(block.text)
-                for name in index.find(block.text):
-                    shared = (
-                        AND.fullmatch(block.text, end, name.start) is not None if end < name.start else False
-                    )
-                    end = name.end
-                    several = shared or SEVERAL.search(block.text, max(0, name.start - NEAR), name.start)
-                    if not several or _BRACKET.match(block.text, name.end):
-                        found += _claims(document, block, name.item, name.end)
-                    found += _numbered(evidence, Place(document, block, name.start, name.end), name.item)
-                    found += _before(document, block, name.item, (name.start, name.end))
-                    found += stated_choices(evidence, document, block, name.item, name.end)
-                    found += stated_effects(evidence, document, block, name.item, (name.start, name.end))
+    found = [
+        claim
+        for document in evidence.documents
+        for block in document.of_other_kinds(*_UNREAD)
+        for claim in _of_block(evidence, document, block, index)
+    ]
     known = {claim.place.order for claim in found}
     for document in evidence.documents:
         for claim in (
@@ -133,15 +115,28 @@ def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
             if claim.place.order not in known:
                 known.add(claim.place.order)
                 found.append(claim)
-    columns = tuple(claims_of_columns(evidence, known))
-    known |= {claim.place.order for claim in columns}
-    cells = tuple(cells_said_again(evidence, known))
-    known |= {claim.place.order for claim in cells}
-    rows = tuple(row_claims(evidence, known))
-    known |= {claim.place.order for claim in rows}
-    pairs = tuple(pair_claims(evidence, known))
-    known |= {claim.place.order for claim in pairs}
-    return (*found, *columns, *cells, *rows, *pairs, *claims_of_frames(evidence, known))
+    for read in (claims_of_columns, cells_said_again, row_claims, pair_claims, claims_of_frames):
+        claims = tuple(read(evidence, known))
+        known |= {claim.place.order for claim in claims}
+        found += claims
+    return tuple(found)
+
+
+def _of_block(
+    evidence: Evidence, document: Document, block: TextBlock, index: PhraseIndex[Card]
+) -> Iterator[CardClaim]:
+    """What a block says of the cards that it names, beside each of the names."""
+    end = len(block.text)
+    for name in index.find(block.text):
+        shared = end < name.start and AND.fullmatch(block.text, end, name.start)
+        end = name.end
+        several = shared or SEVERAL.search(block.text, max(0, name.start - NEAR), name.start)
+        if not several or _BRACKET.match(block.text, name.end):
+            yield from _claims(document, block, name.item, name.end)
+        yield from _numbered(evidence, Place(document, block, name.start, name.end), name.item)
+        yield from _before(document, block, name.item, (name.start, name.end))
+        yield from stated_choices(evidence, document, block, name.item, name.end)
+        yield from stated_effects(evidence, document, block, name.item, (name.start, name.end))
 
 
 def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[CardClaim]:

@@ -53,21 +53,28 @@ _WORD, _SORTS = 24, 40
 def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """The values that rows give for their cards, right or wrong; places already `known` to make claims are left out."""
     index = named_things(evidence)
+    words, units = evidence.lasting.derive(_words), evidence.lasting.derive(_prices)
     for document in evidence.documents:
         rows = list(_rows(document, index))
         if len(rows) < _ROWS:
             continue
         forms: dict[tuple[str, str], list[_Slot]] = defaultdict(list)
-        words, units = evidence.lasting.derive(_words), evidence.lasting.derive(_prices)
         for card, place in rows:
             if len(namesakes_of(evidence, card)) == 1:
-                said: set[str] = set()
-                for slot in (*_numbers(card, place, units), *_of_words(card, place, words)):
-                    if slot.form not in said:  # A second one may belong to the row of something else.
-                        forms[card.kind, slot.form].append(slot)
-                    said.add(slot.form)
+                for form, slot in _first_slots(card, place, words, units).items():
+                    forms[card.kind, form].append(slot)
         for slots in forms.values():
             yield from (claim for claim in _held(slots, units) if claim.place.order not in known)
+
+
+def _first_slots(
+    card: Card, place: Place, words: PhraseIndex[frozenset[Pointer]], units: Mapping[str, Pointer]
+) -> dict[str, _Slot]:
+    """The first value of each form in a row; a second one may belong to the row of something else."""
+    slots: dict[str, _Slot] = {}
+    for slot in (*_numbers(card, place, units), *_of_words(card, place, words)):
+        slots.setdefault(slot.form, slot)
+    return slots
 
 
 def _rows(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[Card, Place]]:

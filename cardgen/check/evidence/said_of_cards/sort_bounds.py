@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
@@ -108,18 +108,16 @@ def stated_bounds(evidence: Evidence) -> tuple[SortBound, ...]:
 
 
 def _read(evidence: Evidence) -> tuple[SortBound, ...]:
-    if evidence.game is None or not evidence.game.cards:
+    if not evidence.cards:
         return ()
-    found: list[SortBound] = []
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.binding and not block.scope and block.kind != "table" and has_number(block.text):
-                for sentence in split_sentences(block.text):
-                    if not (
-                        _CHANGED.search(sentence.text) or supposes(sentence.text) or scope_of(sentence.text)
-                    ):
-                        found += _of_sentence(evidence, document, block, sentence)
-    return tuple(found)
+    return tuple(
+        bound
+        for document, block in blocks_in(evidence.documents)
+        if block.binding and not block.scope and block.kind != "table" and has_number(block.text)
+        for sentence in split_sentences(block.text)
+        if not (_CHANGED.search(sentence.text) or supposes(sentence.text) or scope_of(sentence.text))
+        for bound in _of_sentence(evidence, document, block, sentence)
+    )
 
 
 def _of_sentence(

@@ -43,13 +43,13 @@ class JoinedName:
 def joined_names(evidence: Evidence) -> tuple[JoinedName, ...]:
     """Every card with such a value."""
     by_field: dict[str, dict[str, list[WrittenCard]]] = defaultdict(lambda: defaultdict(list))
-    for cards in written_cards(evidence).values():
-        for card in cards:
-            words = _WORDS.findall(card.card.name)
-            if len(words) == card.card.name.count(" ") + 1 > 1:
-                for key, value in card.values.items():
-                    if key != "name" and isinstance(value, str) and (joint := _joint(value, words)):
-                        by_field[key][joint].append(card)
+    for card in (card for cards in written_cards(evidence).values() for card in cards):
+        words = _WORDS.findall(card.card.name)
+        if len(words) < 2 or len(words) != card.card.name.count(" ") + 1:
+            continue
+        for key, value in card.values.items():
+            if key != "name" and isinstance(value, str) and (joint := _joint(value, words)):
+                by_field[key][joint].append(card)
     return tuple(found for key, joints in by_field.items() for found in _odd_ones(key, joints))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -33,21 +34,27 @@ def odd_joints(evidence: Evidence) -> Iterator[OddJoint]:
     """Every such place in the English texts of cards."""
     if evidence.game is None or evidence.game.language.split("-")[0] != "en":
         return
-    for text in card_texts(evidence):
-        for block in text.document.blocks:
-            words = block.text
-            if any(sign in words for sign in _SIGNS):
-                for found in _RUN_TOGETHER.finditer(words):
-                    if is_common(found["word"]):
-                        at = found.start("word")
-                        place = Place(text.document, block, found.start(), found.end())
-                        meant = f"{words[found.start() : at]} {found['word']}"
-                        yield OddJoint(place, meant, f"there is no space before `{found['word']}`")
-            if not any(sign in words for sign in _BREAKS):
-                continue
-            for found in _BROKEN.finditer(words):
-                first, rest = found["first"], found["rest"]
-                whole = is_english(f"{first}{rest}".lower())
-                if whole and not (is_english(first.lower()) and is_english(rest)):
-                    place = Place(text.document, block, found.start(), found.end())
-                    yield OddJoint(place, first + rest, f"`{place.words}` is one word")
+    for document, block in blocks_in(text.document for text in card_texts(evidence)):
+        if any(sign in block.text for sign in _SIGNS):
+            yield from _run_together(document, block)
+        if any(sign in block.text for sign in _BREAKS):
+            yield from _broken(document, block)
+
+
+def _run_together(document: Document, block: TextBlock) -> Iterator[OddJoint]:
+    """Words without the space between them and the word before."""
+    for found in _RUN_TOGETHER.finditer(block.text):
+        if is_common(found["word"]):
+            place = Place(document, block, *found.span())
+            meant = f"{block.text[found.start() : found.start('word')]} {found['word']}"
+            yield OddJoint(place, meant, f"there is no space before `{found['word']}`")
+
+
+def _broken(document: Document, block: TextBlock) -> Iterator[OddJoint]:
+    """Single words with a gap in them."""
+    for found in _BROKEN.finditer(block.text):
+        first, rest = found["first"], found["rest"]
+        whole = is_english(f"{first}{rest}".lower())
+        if whole and not (is_english(first.lower()) and is_english(rest)):
+            place = Place(document, block, *found.span())
+            yield OddJoint(place, first + rest, f"`{place.words}` is one word")

@@ -8,13 +8,14 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, all_documents, texts_by_field
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
+_NO_SENTENCES = frozenset({"code", "index", "contents", "credits"})
 #: A word, or a tag, and a bracket; an ending of two letters belongs to the word (`card(s)`).
 _BRACKET = TextPattern(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
 #: How often the same word or the same bracket must occur with a space.
@@ -107,20 +108,18 @@ def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
 
 def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:
     """The gap next to each icon or sign: the kind of both sides, the gap, and the place of all."""
-    for text in texts:
-        for block in text.document.blocks:
-            if "{" in block.text or "[" in block.text:
-                for match in _AT_SIGN.finditer(block.text):
-                    before = _before(block.text, match.start())
-                    yield before + match["sign"][0], match["gap"], Place(text.document, block, *match.span())
-            if ":" in block.text:
-                for match in _BEFORE_COLON.finditer(block.text):
-                    yield " :", match["gap"], Place(text.document, block, *match.span())
-            for sign, behind in _BEHIND.items():
-                if sign not in block.text:
-                    continue
-                for match in behind.finditer(block.text):
-                    yield sign, match["gap"], Place(text.document, block, *match.span())
+    for document, block in blocks_in(text.document for text in texts):
+        text = block.text
+        if "{" in text or "[" in text:
+            for match in _AT_SIGN.finditer(text):
+                sides = _before(text, match.start()) + match["sign"][0]
+                yield sides, match["gap"], Place(document, block, *match.span())
+        if ":" in text:
+            for match in _BEFORE_COLON.finditer(text):
+                yield " :", match["gap"], Place(document, block, *match.span())
+        for sign in (sign for sign in _BEHIND if sign in text):
+            for match in _BEHIND[sign].finditer(text):
+                yield sign, match["gap"], Place(document, block, *match.span())
 
 
 def _before(text: str, start: int) -> str:
@@ -149,11 +148,9 @@ def _find(evidence: Evidence) -> tuple[Place, ...]:
 
 
 def _brackets(evidence: Evidence) -> Iterator[tuple[Document, TextBlock, re.Match[str]]]:
-    for document in all_documents(evidence):
-        if document.plain:
+    for document, block in blocks_in(all_documents(evidence)):
+        if document.plain or block.kind in _NO_SENTENCES or "(" not in block.text:
             continue
-        for block in document.blocks:
-            if block.kind not in {"code", "index", "contents", "credits"} and "(" in block.text:
-                for match in _BRACKET.finditer(block.text):
-                    if not block.marks_at(match.start(), match.end(), "code", "generated", "bound"):
-                        yield document, block, match
+        for match in _BRACKET.finditer(block.text):
+            if not block.marks_at(match.start(), match.end(), "code", "generated", "bound"):
+                yield document, block, match

@@ -13,6 +13,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
 from cardgen.source.source import Origin
 
 #: The fewest sentences of a field with a full stop, at all and for each without one (for fiction, which may be verse,
@@ -157,15 +158,21 @@ def _of_values(evidence: Evidence) -> Iterator[OddEnding]:
     """Short values where nearly all end with a full stop: `Item. Weapon.`"""
     ends: dict[str, Counter[str]] = defaultdict(Counter)
     bare: dict[str, list[Origin]] = defaultdict(list)  # looked up only when reported: that is slow
-    texts = {(text.card.id, text.pointer) for text in card_texts(evidence)}
-    for card in evidence.cards:
-        for field, value in card.values.items():
-            if isinstance(value, str) and value.strip() and (card.id, (field,)) not in texts:
-                for words in words_in(value):
-                    ends[field][words.strip()[-1]] += 1
-                    if words.strip()[-1].isalpha():
-                        bare[field].append(card.origin.child(field))
+    for card, field, value in _short_values(evidence):
+        last = value[-1]
+        ends[field][last] += 1
+        if last.isalpha():
+            bare[field].append(card.origin.child(field))
     for field, origins in bare.items():
         usual = ends[field]["."]
         if usual >= _VALUES * len(origins) and usual == ends[field].total() - len(origins):
             yield from (OddEnding(field, ".", usual, span=origin.span) for origin in origins)
+
+
+def _short_values(evidence: Evidence) -> Iterator[tuple[Card, str, str]]:
+    """The words in fields that are no texts, without spaces around them: the card, the field, and the words."""
+    texts = {(text.card.id, text.pointer) for text in card_texts(evidence)}
+    for card in evidence.cards:
+        for field, value in card.values.items():
+            if isinstance(value, str) and value.strip() and (card.id, (field,)) not in texts:
+                yield from ((card, field, words.strip()) for words in words_in(value))

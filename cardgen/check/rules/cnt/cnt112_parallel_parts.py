@@ -50,7 +50,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
@@ -131,14 +131,14 @@ def inspect(evidence: Evidence) -> Inspection:
         if component.one_per:
             inspected += 1
             found += _compare_declared(component, parts)
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.binding and not block.scope:
-                for pair in _pairs(document, block):
-                    one, other = _named(parts, pair.one), _named(parts, pair.other)
-                    if one and other:
-                        inspected += 1
-                        found += _compare(pair, one, other)
+    for document, block in blocks_in(evidence.documents):
+        if not block.binding or block.scope:
+            continue
+        for pair in _pairs(document, block):
+            one, other = _named(parts, pair.one), _named(parts, pair.other)
+            if one and other:
+                inspected += 1
+                found += _compare(pair, one, other)
     return Inspection(tuple(found), inspected)
 
 

@@ -118,11 +118,12 @@ def _written_labels(evidence: Evidence, cards: Sequence[Card]) -> _Fields:
     )
     for card in cards:
         for name, value in card.values.items():
-            if isinstance(value, (str, tuple)) and value:
-                of_field = written[card.kind, name]
-                for pointer, label in _labels(name, value):
-                    if (name, label) not in named:
-                        of_field[label].append((card, pointer))
+            if not isinstance(value, (str, tuple)) or not value:
+                continue
+            of_field = written[card.kind, name]
+            for pointer, label in _labels(name, value):
+                if (name, label) not in named:
+                    of_field[label].append((card, pointer))
         written[card.kind, "name"][card.name].append((card, ("name",)))
     return written
 

@@ -52,6 +52,9 @@ reported.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, Mark, TextBlock, blocks_in
 from cardgen.check.documents.place import list_words, rewrite_all
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -67,30 +70,33 @@ PROBLEM = Problem("ICO801", "undeclared-icon", Severity.ERROR, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every icon in the texts."""
-    game = evidence.game
-    icons = evidence.icons
+    used = list(_icons_used(evidence))
     # A declaration that was left out for a fault of its own is reported there.
-    left_out = game.omissions.names if game else frozenset()
-    found, inspected = [], 0
-    if game and not game.omissions.unread:
-        for document in all_documents(evidence):
-            for block in document.blocks:
-                for mark in block.marks:
-                    if mark.kind == "icon":
-                        inspected += 1
-                        if mark.value not in icons and mark.value not in left_out:
-                            start, end = block.offset(mark.start), block.offset(mark.end)
-                            whole = document.text[start:end] == f":{mark.value}:"
-                            place = document.locate(start, end)
-                            found.append(_report(place, mark.value, tuple(icons), whole=whole))
-    for document in evidence.documents:
-        if document.plain:
-            inspected += 1
-            found += [
-                _not_in_key(sign, limit_severity(document, PROBLEM)) for sign in unknown_signs(document)
-            ]
+    left_out = evidence.game.omissions.names if evidence.game else frozenset()
+    known = evidence.icons.keys() | left_out
+    found = [
+        _undeclared(document, block, mark, tuple(evidence.icons))
+        for document, block, mark in used
+        if mark.value not in known
+    ]
+    for document in evidence.lone_texts:
+        found += [_not_in_key(sign, limit_severity(document, PROBLEM)) for sign in unknown_signs(document)]
     found += [_rare(sign) for sign in rare_signs(evidence)]
-    return Inspection(tuple(found), inspected)
+    return Inspection(tuple(found), len(used) + len(evidence.lone_texts))
+
+
+def _icons_used(evidence: Evidence) -> Iterator[tuple[Document, TextBlock, Mark]]:
+    """The icons in the texts of a game of which all declarations could be read."""
+    if evidence.game is None or evidence.game.omissions.unread:
+        return
+    for document, block in blocks_in(all_documents(evidence)):
+        yield from ((document, block, mark) for mark in block.marks if mark.kind == "icon")
+
+
+def _undeclared(document: Document, block: TextBlock, mark: Mark, icons: tuple[str, ...]) -> Diagnostic:
+    start, end = block.offset(mark.start), block.offset(mark.end)
+    whole = document.text[start:end] == f":{mark.value}:"
+    return _report(document.locate(start, end), mark.value, icons, whole=whole)
 
 
 def _not_in_key(sign: UnknownSign, problem: Problem) -> Diagnostic:

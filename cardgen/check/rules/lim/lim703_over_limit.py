@@ -40,6 +40,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import FactStore, facts_of
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
@@ -94,18 +95,15 @@ def _starts(store: FactStore) -> Iterator[tuple[Place, str, int]]:
 
 
 def _examples(evidence: Evidence) -> Iterator[tuple[Place, str, int]]:
-    for document in evidence.documents:
-        for block in document.of_kind("example"):
-            if _EXCEEDS.search(block.text):
-                continue
-            for sentence in split_sentences(block.text):
-                for quantity in find_quantities(sentence.text):
-                    if quantity.noun and _HAS.search(
-                        sentence.text[max(0, quantity.start - 16) : quantity.start]
-                    ):
-                        start = sentence.start + quantity.start
-                        place = Place(document, block, start, sentence.start + quantity.number_end)
-                        yield place, quantity.subject, quantity.value
+    for document, block in blocks_in(evidence.documents, "example"):
+        if _EXCEEDS.search(block.text):
+            continue
+        for sentence in split_sentences(block.text):
+            for quantity in find_quantities(sentence.text):
+                before = sentence.text[max(0, quantity.start - 16) : quantity.start]
+                if quantity.noun and _HAS.search(before):
+                    start, end = sentence.start + quantity.start, sentence.start + quantity.number_end
+                    yield Place(document, block, start, end), quantity.subject, quantity.value
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

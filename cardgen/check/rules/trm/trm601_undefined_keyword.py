@@ -56,7 +56,6 @@ it at all, or if a reminder in brackets explains it.
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -82,6 +81,8 @@ PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
 _KEYWORD = TextPattern(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
 #: The number or letter behind a keyword: `Armour 2`, `Armour X`.
 _NUMBER_BEHIND = TextPattern(r"\s+(?:\d+|[XYN])$")
+#: What separates the keywords of a field: `Flying; Armour 2`.
+_BETWEEN_KEYWORDS = TextPattern(r"\s*[.,;/|•·]\s*")
 #: So many bold words tell a house style, where nine in ten are terms, or all but one.
 _MANY_BOLD, _FEW_BOLD = 10, 6
 _FIELDS = word_set("keyword keywords")
@@ -181,10 +182,10 @@ def _values(evidence: Evidence) -> dict[str, Span]:
     found: dict[str, Span] = {}
     for card in evidence.cards:
         for name in _FIELDS & card.values.keys():
-            for words in words_in(card.values[name]):
-                for word in re.split(r"\s*[.,;/|•·]\s*", words):
-                    if word:
-                        found.setdefault(_NUMBER_BEHIND.sub("", word), card.origin.child(name).span)
+            span = card.origin.child(name).span
+            words = (word for text in words_in(card.values[name]) for word in _BETWEEN_KEYWORDS.split(text))
+            for word in filter(None, words):
+                found.setdefault(_NUMBER_BEHIND.sub("", word), span)
     return found
 
 
@@ -199,9 +200,7 @@ def _stated_in_fields(values: dict[str, Span], defined: DefinedWords) -> Iterato
 def _said(evidence: Evidence) -> Iterator[tuple[str, bool, Place]]:
     """The words in the places of keywords: the name of the card, and whether `keyword` stands beside them."""
     for text in card_texts(evidence):
-        for block in text.document.blocks:
-            if block.kind == "flavour":
-                continue
+        for block in text.document.of_other_kinds("flavour"):
             for called, pattern in ((True, _CALLED), (False, _GAINED)):
                 for match in pattern.finditer(block.text):
                     name = "word" if match["word"] else "other"

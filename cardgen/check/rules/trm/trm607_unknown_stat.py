@@ -89,6 +89,8 @@ _EXPLAINED = TextPattern(
 #: What games count under these letters they need not explain.
 _USUAL = word_set("hp vp xp gp mp ap dp sp cp ac dc ko ok am pm id nr no vs")
 _FEWEST, _MOST_ODD = 3, 2
+#: The groups of `_USED` for what is only listed beside another name, each with the group of that name.
+_BESIDE = {"next": "stat", "last": "stat2"}
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -180,17 +182,19 @@ def _odd(documents: tuple[Document, ...], declared: frozenset[str]) -> Iterator[
     """The places of abbreviations that are used as attributes, but hardly ever, and are no words."""
     said = Counter(chain.from_iterable([document.derive(_said) for document in documents]))
     explained = frozenset[str]().union(*(document.derive(_explained) for document in documents))
+    known = declared | explained
     for document in documents:
-        for block, found in document.derive(_used):
-            for match in found:
-                for group in ("own", "before", "behind", "next", "last"):
-                    name = match[group]
-                    beside = (
-                        group not in {"next", "last"}
-                        or match["stat" if group == "next" else "stat2"] in declared
-                    )
-                    if name and beside and name not in declared | explained and _is_odd(name, said[name]):
-                        yield Place(document, block, *match.span(group))
+        for block, uses in document.derive(_used):
+            for use in uses:
+                for group in _stats_in(use, declared):
+                    if use[group] not in known and _is_odd(use[group], said[use[group]]):
+                        yield Place(document, block, *use.span(group))
+
+
+def _stats_in(use: Match[str], declared: frozenset[str]) -> Iterator[str]:
+    """The groups of a use that name an attribute; what is only listed beside one needs a declared one there."""
+    yield from (group for group in ("own", "before", "behind") if use[group])
+    yield from (group for group, beside in _BESIDE.items() if use[group] and use[beside] in declared)
 
 
 def _is_odd(name: str, count: int) -> bool:

@@ -49,10 +49,12 @@ import string
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
+from itertools import zip_longest
 
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
@@ -86,24 +88,26 @@ _Form = dict[str, Place]
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the lines that are the same but for their marks."""
     lines: dict[str, dict[str, _Form]] = defaultdict(lambda: defaultdict(dict))
-    known: dict[str, str] = {}
+    bare_words = cache(_bare)
     inspected = 0
     for text in card_texts(evidence):
-        if text.prose.origin.source.foreign:
-            blocks = text.document.blocks
-            for block, after in zip(blocks, [*blocks[1:], None], strict=False):
-                if block.kind == "card":
-                    inspected += 1
-                    if not (after and _GOES_ON.match(after.text)):
-                        for start, end in _units(block):
-                            words = block.text[start:end]
-                            if (bare := known.get(words)) is None:
-                                bare = known[words] = _bare(words)
-                            if len(bare) >= _LETTERS:
-                                place = Place(text.document, block, start, end)
-                                lines[bare][_in_one_form(words)].setdefault(text.card.name, place)
+        if not text.prose.origin.source.foreign:
+            continue
+        inspected += sum(1 for _ in text.document.of_kind("card"))
+        for place in _lines_of(text):
+            bare = bare_words(place.words)
+            if len(bare) >= _LETTERS:
+                lines[bare][_in_one_form(place.words)].setdefault(text.card.name, place)
     found = [finding for forms in lines.values() if len(forms) > 1 for finding in _odd(forms)]
     return Inspection(tuple({finding.span: finding for finding in found}.values()), inspected)
+
+
+def _lines_of(text: CardText) -> Iterator[Place]:
+    """The lines of a card's text, but for those that go on in the next paragraph."""
+    blocks = text.document.blocks
+    for block, after in zip_longest(blocks, blocks[1:]):
+        if block.kind == "card" and not (after and _GOES_ON.match(after.text)):
+            yield from (Place(text.document, block, start, end) for start, end in _units(block))
 
 
 def _bare(words: str) -> str:

@@ -37,7 +37,7 @@ or text are one finding.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
@@ -46,6 +46,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 from cardgen.source.plain_data import values_in
+from cardgen.source.source import Origin
 
 PROBLEM = Problem("TXT935", "invisible-sign", Severity.WARNING, __doc__)
 
@@ -61,24 +62,24 @@ _SHOWN = 20
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at every text of cards that were written elsewhere, and at the rules texts."""
+    texts = list(_written_texts(evidence))
     fields: dict[tuple[str, str], list[tuple[Span, str]]] = defaultdict(list)
-    inspected = 0
+    for field, origin, text in texts:
+        if not (text.isascii() and text.isprintable()):
+            for found in _INVISIBLE.finditer(text):
+                fields[field].append((origin.within(*found.span()), found[0]))
+    of_documents = map(_in_document, evidence.documents)
+    reported = tuple(_report(places) for places in (*fields.values(), *of_documents) if places)
+    return Inspection(reported, len(texts) + len(evidence.documents))
+
+
+def _written_texts(evidence: Evidence) -> Iterator[tuple[tuple[str, str], Origin, str]]:
+    """The texts of the cards, each with its kind and field, and with where it stands."""
     for kind, cards in written_cards(evidence).items():
         for card in cards:
             for key, value in card.values.items():
                 for pointer, text in values_in(value, str, (key,)):
-                    inspected += 1
-                    if text.isascii() and text.isprintable():
-                        continue
-                    for found in _INVISIBLE.finditer(text):
-                        place = card.card.origin.child(*pointer).within(*found.span())
-                        fields[kind, key].append((place, found[0]))
-    found_there = [_report(places) for places in fields.values()]
-    for document in evidence.documents:
-        inspected += 1
-        places = _in_document(document)
-        found_there += [_report(places)] if places else []
-    return Inspection(tuple(found_there), inspected)
+                    yield (kind, key), card.card.origin.child(*pointer), text
 
 
 def _in_document(document: Document) -> list[tuple[Span, str]]:

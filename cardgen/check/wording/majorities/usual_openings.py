@@ -26,17 +26,13 @@ def find_lost_commas(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
     behind: Counter[tuple[tuple[str, ...], str]] = Counter()
     without: dict[tuple[str, ...], list[tuple[int, int]]] = defaultdict(list)
     for number, text in enumerate(texts):
-        for at in range(2, len(text) - 2):
-            if text[at - 1] in _BEGINNING and text[at][0].isupper():
-                for end in range(at + 1, min(at + _LONGEST, len(text) - 3) + 1):
-                    words = tuple(text[at:end])
-                    if text[end] == ",":
-                        with_comma[words] += 1
-                        behind[words, text[end + 1]] += 1
-                        break
-                    if not text[end][0].isalpha():
-                        break
-                    without[words].append((number, end))
+        for start, end in _openings(text):
+            words = tuple(text[start:end])
+            if text[end] == ",":
+                with_comma[words] += 1
+                behind[words, text[end + 1]] += 1
+            elif text[end][0].isalpha():
+                without[words].append((number, end))
     found = {}
     for words, times in with_comma.items():
         odd = without.get(words, ())
@@ -45,3 +41,13 @@ def find_lost_commas(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
                 if behind[words, texts[number][at]] >= _ALIKE:
                     found[number, at] = Slip(number, at, ",", times, missing=True)
     yield from (found[place] for place in sorted(found))
+
+
+def _openings(text: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Where the first words of a sentence begin and may end: behind each word, up to the first sign."""
+    for start in range(2, len(text) - 2):
+        if text[start - 1] in _BEGINNING and text[start][0].isupper():
+            for end in range(start + 1, min(start + _LONGEST, len(text) - 3) + 1):
+                yield start, end
+                if not text[end][0].isalpha():
+                    break

@@ -22,9 +22,7 @@ from cardgen.check.wording.sums.story_words import (
     EVERYBODY,
     HALTS,
     LABELLED,
-    OPENERS,
     OPPOSITE,
-    RECEIVED,
     RECEIVERS,
     SUMS,
     UNCOUNTED,
@@ -86,6 +84,10 @@ PRICE = "$"
 #: The actor if everybody acts.
 ALL = "*"
 _WHOLE = TextPattern(rf"{NUMBER}\Z", re.IGNORECASE)
+#: What ends a clause.
+_SIGNS = frozenset(".;:!?()–")
+#: Before a thing: it is one.
+_ONE = frozenset({"a", "an", "another"})
 
 
 def tell(text: str) -> Story:
@@ -97,10 +99,31 @@ def tell(text: str) -> Story:
 def _tell(text: str) -> Story:
     reader = _StoryReader(text)
     for number, sentence in enumerate(split_sentences(text)):
-        reader.read(number, sentence.start, tokenize(sentence.text))
+        reader.read(_Line(number, sentence.start, tokenize(sentence.text)))
     names = reader.mentions(text)
     ends = tuple(found.start() for found in re.finditer("\n", text))
     return Story(tuple(reader.amounts), tuple(sorted(set(reader.halts))), names, ends)
+
+
+@frozen
+class _Line:
+    """The words of one sentence: its number, counted from 0, where it begins in the text, and its tokens."""
+
+    sentence: int
+    offset: int
+    tokens: Sequence[Token]
+
+    def start(self, at: int) -> int:
+        """Where a token begins in the text."""
+        return self.offset + self.tokens[at].start
+
+    def end(self, at: int) -> int:
+        """Where a token ends in the text."""
+        return self.offset + self.tokens[at].end
+
+    def word(self, at: int) -> str:
+        """A token in lower case; "" before the first and behind the last."""
+        return self.tokens[at].lower if 0 <= at < len(self.tokens) else ""
 
 
 class _StoryReader:
@@ -117,60 +140,60 @@ class _StoryReader:
         covered += [m.span() for m in _RANGE.finditer(text)]
         self._covered = {place for first, last in covered for place in range(first, last)}
 
-    def read(self, sentence: int, offset: int, tokens: Sequence[Token]) -> None:
-        """Read one sentence, whose tokens begin at `offset` of the text."""
+    def read(self, line: _Line) -> None:
+        """Read one sentence."""
         clause = Clause(self._actor)
-        for at, token in enumerate(tokens):
-            lower = token.lower
-            number = self._number(offset, token, tokens[at - 1].text if at else "")
+        for at in range(len(line.tokens)):
+            number = self._number(line, at)
             if number is not None:
-                self._take(clause, (sentence, offset), tokens, at, number)
-            elif lower in EVERYBODY and all_do(tokens, at):
-                clause.turn_to(ALL)
-            elif lower == "all" and at + 1 < len(tokens) and self._number(offset, tokens[at + 1]) is not None:
-                continue
-            elif _cannot_be_followed(tokens, at) or clause.passes_on(lower):
-                self.halts.append(offset + token.start)
-            elif token.text in ".;:!?()–":
-                self._close(clause, offset + token.start)
-                clause.leave()
-            elif lower in OPENERS:
-                clause.now = True
-            elif lower in RECEIVED and clause.verb in RECEIVERS:
-                clause.receiver = "?"
-            elif lower in SUMS and [t.lower for t in tokens[at + 1 : at + 2]] != ["with"]:
-                clause.sums = True
-            elif lower in VERBS and not is_noun(tokens, at):
-                self._close(clause, offset + token.start)
-                clause.begin(lower)
-            elif lower in ("a", "an", "another") and clause.role in OPPOSITE:
-                self._single(clause, (sentence, offset), tokens, at)
-            elif token.text[0].isupper() and is_name(tokens, at):
-                clause.name(token.text, tokens, at)
-                self._names |= {clause.subject} - {""}
-        self._close(clause, offset + (tokens[-1].end if tokens else 0))
+                self._take(clause, line, at, number)
+            else:
+                self._read_word(clause, line, at)
+        self._close(clause, line.end(-1) if line.tokens else line.offset)
         self._actor = clause.subject or self._actor
+
+    def _read_word(self, clause: Clause, line: _Line, at: int) -> None:
+        """Read what is no number: who acts, a verb, the end of a clause, or what changes the meaning of numbers."""
+        tokens, token, word = line.tokens, line.tokens[at], line.word(at)
+        if word in EVERYBODY and all_do(tokens, at):
+            clause.turn_to(ALL)
+        elif word == "all" and self._number(line, at + 1) is not None:
+            return  # it adds nothing to the number: `all 5 coins`
+        elif _cannot_be_followed(tokens, at) or clause.passes_on(word):
+            self.halts.append(line.start(at))
+        elif token.text in _SIGNS:
+            self._close(clause, line.start(at))
+            clause.leave()
+        elif clause.takes_note(word, line.word(at + 1)):
+            return
+        elif word in VERBS and not is_noun(tokens, at):
+            self._close(clause, line.start(at))
+            clause.begin(word)
+        elif word in _ONE and clause.role in OPPOSITE:
+            self._take_one(clause, line, at)
+        elif token.text[0].isupper() and is_name(tokens, at):
+            clause.name(token.text, tokens, at)
+            self._names |= {clause.subject} - {""}
 
     def mentions(self, text: str) -> tuple[tuple[int, str], ...]:
         """The places of the names of those who act in the text, or whose turn it is."""
         names = self._names | {found[1] for found in _TURN_OF.finditer(text)}
         return tuple((word.start(), word[0]) for word in _CAPITAL.finditer(text) if word[0] in names)
 
-    def _number(self, offset: int, token: Token, before: str = "") -> int | None:
-        if not _WHOLE.match(token.text):
+    def _number(self, line: _Line, at: int) -> int | None:
+        """The amount that a token gives; None for other words, labels, and numbers in ranges and formulas."""
+        if at >= len(line.tokens) or not _WHOLE.match(line.tokens[at].text):
             return None
-        is_label = before.lower() in LABELLED
-        return None if is_label or offset + token.start in self._covered else read_number(token.text)
+        is_label = line.word(at - 1) in LABELLED
+        return None if is_label or line.start(at) in self._covered else read_number(line.tokens[at].text)
 
     def _close(self, clause: Clause, at: int) -> None:
         """Close a clause; an act without a number may have changed anything."""
         if clause.verb in UNCOUNTED and not clause.counted:
             self.halts.append(at)
 
-    def _take(
-        self, clause: Clause, where: tuple[int, int], tokens: Sequence[Token], at: int, number: int
-    ) -> None:
-        sentence, offset = where
+    def _take(self, clause: Clause, line: _Line, at: int, number: int) -> None:
+        tokens, span = line.tokens, (line.start(at), line.end(at))
         unit, behind = unit_after(tokens, at)
         role = clause.role_of(tokens, at, [token.lower for token in tokens[behind : behind + 3]])
         if named := attribute_before(tokens, at):
@@ -179,25 +202,25 @@ class _StoryReader:
             self._unit = unit
         elif role not in ("other", "has") and not role.startswith("price") and not is_portion(tokens, at):
             unit = self._unit
-        if offset + tokens[at].end in self._results and role in ("now", "total", "has", "other"):
+        if span[1] in self._results and role in ("now", "total", "has", "other"):
             role = "set"
         if role == "price":
             role, unit = "less", unit or PRICE
-        start, end = offset + tokens[at].start, offset + tokens[at].end
-        self.amounts.append(Amount(number, role, clause.subject, unit, start, end, sentence, clause.clear))
+        self.amounts.append(Amount(number, role, clause.subject, unit, *span, line.sentence, clause.clear))
         clause.counted = True
         if clause.receiver and role in OPPOSITE and clause.verb in RECEIVERS:
+            received = OPPOSITE[role]
             self.amounts.append(
-                Amount(number, OPPOSITE[role], clause.receiver, unit, start, end, sentence, clear=True)
+                Amount(number, received, clause.receiver, unit, *span, line.sentence, clear=True)
             )
 
-    def _single(self, clause: Clause, where: tuple[int, int], tokens: Sequence[Token], at: int) -> None:
-        """Read an amount of one without a number: `loses a coin`, `draws another card`."""
-        unit, _ = unit_after(tokens, at)
+    def _take_one(self, clause: Clause, line: _Line, at: int) -> None:
+        """Take an amount of one that is not a number: `loses a coin`, `draws another card`."""
+        unit, _ = unit_after(line.tokens, at)
         if unit and unit not in SUMS:
-            start, end = where[1] + tokens[at].start, where[1] + tokens[at].end
+            span = line.start(at), line.end(at)
             self.amounts.append(
-                Amount(1, clause.role, clause.subject, unit, start, end, where[0], clause.clear)
+                Amount(1, clause.role, clause.subject, unit, *span, line.sentence, clause.clear)
             )
             clause.counted = True
 

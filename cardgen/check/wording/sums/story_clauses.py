@@ -14,9 +14,11 @@ from cardgen.check.wording.sums.story_words import (
     LABELS,
     NO_SUBJECT,
     NOUN_ENDS,
+    OPENERS,
     OPPOSITE,
     PAST,
     PLURALS,
+    RECEIVED,
     RECEIVERS,
     ROLES,
     SHIFTS,
@@ -76,6 +78,18 @@ class Clause:
             self.turn_to(word)
         elif _is_short(tokens, at):
             self.subject, self.clear = word, True
+
+    def takes_note(self, word: str, following: str) -> bool:
+        """Whether a word changes what the numbers of this clause mean: `now`, `them`, `total`; if so, it is noted."""
+        if word in OPENERS:
+            self.now = True
+        elif word in RECEIVED and self.verb in RECEIVERS:
+            self.receiver = "?"
+        elif word in SUMS and following != "with":
+            self.sums = True
+        else:
+            return False
+        return True
 
     def passes_on(self, word: str) -> bool:
         """Whether a pronoun without a number is what is given."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.numbers.answered_numbers import answered_numbers
 from cardgen.check.claims.restated.numbers.clauses import (
@@ -25,7 +25,7 @@ from cardgen.check.claims.restated.numbers.frames import (
     title_of_all,
 )
 from cardgen.check.claims.restated.numbers.said_number import Clause, SaidNumber
-from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.meanings.bounds import bound_of, limits
@@ -104,24 +104,27 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
     mirrors = groups_of_mirrors(document)
     titles = Counter(block.text for block in document.blocks if block.is_heading)
     whole = title_of_all(document)
-    for block in document.blocks:
-        if block.kind in _UNREAD or not has_number(block.text):
-            continue
-        if (block.group or -block.index) in mirrors:
+    for block in document.of_other_kinds(*_UNREAD):
+        if not has_number(block.text) or (block.group or -block.index) in mirrors:
             continue
         frame = frame_of(block, titles, lead_in(document, block), whole)
         before = frozenset[str]()
         for sentence in split_sentences(block.text):
-            listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
-            unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
-            quantities = () if unread else tuple(find_quantities(sentence.text))
-            if len(quantities) <= _MOST_SAID:
-                for quantity in quantities:
-                    if _is_of_a_name(sentence.text, quantity):
-                        continue
-                    place = Place(document, block, sentence.start, sentence.end)
-                    yield _said(_Sentence(place, frame, before), quantity)
+            place = Place(document, block, sentence.start, sentence.end)
+            for quantity in _quantities(block, sentence.text):
+                yield _said(_Sentence(place, frame, before), quantity)
             before = gist(sentence.text)
+
+
+def _quantities(block: TextBlock, sentence: str) -> Sequence[Quantity]:
+    """The quantities of a sentence, unless there are too many, or it asks, or lists what is in the box."""
+    listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence))
+    if listed or sentence.count("|") >= _COLUMNS or "?" in sentence:
+        return ()
+    found = find_quantities(sentence)
+    if len(found) > _MOST_SAID:
+        return ()
+    return [quantity for quantity in found if not _is_of_a_name(sentence, quantity)]
 
 
 def _is_of_a_name(text: str, quantity: Quantity) -> bool:
