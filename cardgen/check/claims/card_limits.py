@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -99,13 +99,13 @@ def _all_stated(evidence: Evidence, names: PhraseIndex[Card]) -> Iterator[Stated
         if fact.place and not fact.scope:
             yield from _counted(fact.place, fact.subject, names)
     for document, block in _blocks(evidence):
-        if "imit" in block.text or "ax" in block.text:
-            for sentence in split_sentences(block.text):
-                if not _is_limited(sentence):
-                    yield from _stated_by_name(document, block, sentence, names)
-    for text in card_texts(evidence):
-        for block in text.document.of_kind("card"):
-            yield from _on_card(text.document, block, names)
+        if "imit" not in block.text and "ax" not in block.text:
+            continue
+        for sentence in split_sentences(block.text):
+            if not _is_limited(sentence):
+                yield from _stated_by_name(document, block, sentence, names)
+    for document, block in blocks_in((text.document for text in card_texts(evidence)), "card"):
+        yield from _on_card(document, block, names)
     for document in evidence.documents:
         yield from _in_tables(document, names)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.declared_facts import declared_facts
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact, authority_of
@@ -22,17 +23,14 @@ def printed_facts(evidence: Evidence) -> Iterator[Fact]:
     """A fact for each number that an expression prints as a count of a kind or from a declaration."""
     names = {declared.span: declared.name for declared in declarations_of(evidence).values}
     declared = {names[fact.source]: fact for fact in declared_facts(evidence) if fact.source}
-    for document in evidence.documents:
-        for block in document.blocks:
-            for mark in block.marks:
-                if mark.kind not in {"generated", "bound"}:
-                    continue
-                about = _about(evidence, mark.value, declared)
-                place = Place(document, block, mark.start, mark.end)
-                value = read_number(place.words) if about else None
-                if about and value is not None:
-                    subject, attribute, phrase = about
-                    yield Fact(subject, attribute, value, authority_of(place), place=place, phrase=phrase)
+    for document, block in blocks_in(evidence.documents):
+        for mark in block.marks:
+            about = _about(evidence, mark.value, declared) if mark.kind in {"generated", "bound"} else None
+            place = Place(document, block, mark.start, mark.end)
+            value = read_number(place.words) if about else None
+            if about and value is not None:
+                subject, attribute, phrase = about
+                yield Fact(subject, attribute, value, authority_of(place), place=place, phrase=phrase)
 
 
 def _about(evidence: Evidence, source: str, declared: Mapping[str, Fact]) -> tuple[str, str, str] | None:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import RULE_KINDS, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount
@@ -67,17 +67,16 @@ def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
     wholes = _wholes(evidence, game)
     counts = {whole.count for whole in wholes} | {len(game.cards)}
     right = {count + more for count in counts for more in (0, *cards_besides(evidence))}
-    for document in evidence.documents:
-        for block in document.of_kind(*RULE_KINDS, "components"):
-            if "cards" not in block.text or block.scope:
-                continue
-            for start, end in _stated(block, game):
-                place = Place(document, block, start, end)
-                stated = read_number(place.words) or 0
-                meant = _nearest(stated, wholes)
-                if meant and (stated in right or stated not in _sums(meant.kinds)):
-                    value = stated if stated in right else meant.count
-                    yield SortCount("", stated, value, game.cards[0], place)
+    for document, block in blocks_in(evidence.documents, *RULE_KINDS, "components"):
+        if "cards" not in block.text or block.scope:
+            continue
+        for start, end in _stated(block, game):
+            place = Place(document, block, start, end)
+            stated = read_number(place.words) or 0
+            meant = _nearest(stated, wholes)
+            if meant and (stated in right or stated not in _sums(meant.kinds)):
+                value = stated if stated in right else meant.count
+                yield SortCount("", stated, value, game.cards[0], place)
 
 
 def cards_besides(evidence: Evidence) -> frozenset[int]:

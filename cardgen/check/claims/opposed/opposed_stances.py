@@ -76,17 +76,17 @@ def _are_of_one(one: _Statement, other: _Statement) -> bool:
 
 
 def _stances(document: Document) -> Iterator[_Statement]:
-    for block in document.blocks:
-        if block.kind not in _READ or block.scope or "|" in block.text:
+    for block in document.of_kind(*_READ):
+        if block.scope or "|" in block.text:
             continue
         for sentence in split_sentences(block.text):
+            case = tuple(_case(sentence.text))
             for at, clause in _clauses(sentence.text):
+                scope = (*case, *filter(_is_case, scope_of(clause)))
+                start = sentence.start + at
                 for stance in (*stances_of(clause), *numbers_of(clause)):
-                    scope = (*_case(sentence.text), *filter(_is_case, scope_of(clause)))
-                    start = sentence.start + at
-                    yield _Statement(
-                        stance, Place(document, block, start + stance.start, start + stance.end), scope
-                    )
+                    place = Place(document, block, start + stance.start, start + stance.end)
+                    yield _Statement(stance, place, scope)
 
 
 def _clauses(sentence: str) -> Iterator[tuple[int, str]]:

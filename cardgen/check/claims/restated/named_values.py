@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.claims.restated.signed_amounts import OddAmount
 from cardgen.check.documents.document import NON_RULE_KINDS, UNCHECKED_KINDS, Document, TextBlock
@@ -80,21 +80,24 @@ _ABOUT = TextPattern(
 
 def named_values(document: Document) -> Iterator[OddAmount]:
     """The value that occurs once, or the later of two."""
-    groups: dict[tuple[str, str], list[_Value]] = defaultdict(list)
-    for block in document.blocks:
-        if _is_read(block):
-            for sentence in split_sentences(block.text):
-                if not has_number(sentence.text):
-                    continue
-                for value in _values(document, block, sentence):
-                    groups[value.unit, value.bound].append(value)
-    for values in groups.values():
+    for values in _by_unit(document).values():
         seen: set[int] = set()
         for at, value in enumerate(values):
             same = [place for place in range(at, len(values)) if _are_one(value, values[place])]
             if at not in seen and len(same) > 1:
                 seen.update(same)
                 yield from _odd([values[place] for place in same])
+
+
+def _by_unit(document: Document) -> Mapping[tuple[str, str], Sequence[_Value]]:
+    """The values in the sentences of a text, by their unit and bound."""
+    groups: dict[tuple[str, str], list[_Value]] = defaultdict(list)
+    for block in filter(_is_read, document.blocks):
+        for sentence in split_sentences(block.text):
+            if has_number(sentence.text):
+                for value in _values(document, block, sentence):
+                    groups[value.unit, value.bound].append(value)
+    return groups
 
 
 def _is_read(block: TextBlock) -> bool:

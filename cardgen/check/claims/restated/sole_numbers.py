@@ -8,7 +8,7 @@ several games and in one with two penalties.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber, counts_things
@@ -67,18 +67,43 @@ class _Statement:
 
 def sole_numbers(document: Document) -> Iterator[Restatement]:
     """The number that occurs once, or the later of two, with those that it contradicts."""
+    said = _numbers_of_things(document)
+    of_block: dict[tuple[int, str], set[int]] = defaultdict(set)
+    for number in said:
+        of_block[number.place.block.index, number.thing].add(number.value)
+    found: dict[tuple[str, int], Restatement] = {}
+    for of_word in _by_word(said).values():
+        if not len(of_word.values) == len(of_word.rules) == _PAIR:
+            continue
+        alone = len(of_word.beside) == _PAIR
+        for odd, rule in _pairs(of_word):
+            blocks = (odd.place.block.index, odd.thing), (rule.place.block.index, odd.thing)
+            in_both = of_block[blocks[0]] & of_block[blocks[1]]
+            if in_both.isdisjoint({odd.value, rule.value}) and _are_alike(odd, rule, document, alone=alone):
+                found.setdefault(odd.place.order, Restatement(odd, (rule,)))
+    yield from found.values()
+
+
+def _numbers_of_things(document: Document) -> list[SaidNumber]:
+    """The numbers that a text gives for things, but for those in blocks with many."""
+    said = document.derive(said_numbers)
+    in_block = Counter(number.place.block.index for number in said)
+    return [
+        number
+        for number in said
+        if number.thing
+        and number.thing not in _MEASURES
+        and number.allowed is None
+        and in_block[number.place.block.index] <= _MOST
+    ]
+
+
+def _by_word(said: Iterable[SaidNumber]) -> Mapping[tuple[str, str], _Statement]:
+    """What is stated of each thing together with each word beside its numbers."""
     stated: dict[tuple[str, str], _Statement] = defaultdict(
         lambda: _Statement(set(), set(), defaultdict(list))
     )
-    of_block: dict[tuple[int, str], set[int]] = defaultdict(set)
-    said = document.derive(said_numbers)
-    in_block = Counter(number.place.block.index for number in said)
     for number in said:
-        if not number.thing or number.allowed is not None or number.thing in _MEASURES:
-            continue
-        if in_block[number.place.block.index] > _MOST:
-            continue
-        of_block[number.place.block.index, number.thing].add(number.value)
         is_rule = _is_rule(number)
         for word in number.clause.around - number.noun:
             of_word = stated[number.thing, word]
@@ -87,17 +112,7 @@ def sole_numbers(document: Document) -> Iterator[Restatement]:
                 of_word.values.add(number.value)
                 if is_rule:
                     of_word.rules[number.value].append(number)
-    found: dict[tuple[str, int], Restatement] = {}
-    for of_word in stated.values():
-        if len(of_word.values) == len(of_word.rules) == _PAIR:
-            alone = len(of_word.beside) == _PAIR
-            for odd, rule in _pairs(of_word):
-                stated_both = (
-                    of_block[odd.place.block.index, odd.thing] & of_block[rule.place.block.index, odd.thing]
-                )
-                if not stated_both & {odd.value, rule.value} and _are_alike(odd, rule, document, alone=alone):
-                    found.setdefault(odd.place.order, Restatement(odd, (rule,)))
-    yield from found.values()
+    return stated
 
 
 def _pairs(stated: _Statement) -> Iterator[tuple[SaidNumber, SaidNumber]]:

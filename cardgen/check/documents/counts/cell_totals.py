@@ -57,12 +57,11 @@ def _parts(document: Document, rows: Sequence[TextBlock]) -> list[Entry]:
         if not _DIGIT.search(row.text):
             continue
         quantities = {quantity.start: quantity for quantity in find_quantities(row.text)}
-        for cell in _CELL.finditer(row.text):
+        for cell in (cell for cell in _CELL.finditer(row.text) if cell[0].strip()):
             start = cell.end() - len(cell[0].lstrip())
-            if cell[0].strip():
-                quantity = quantities.get(start)
-                if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
-                    return []
-                place = Place(document, row, start, quantity.number_end)
-                parts.append(Entry(quantity.value, quantity.noun, place))
+            quantity = quantities.get(start)
+            if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
+                return []
+            place = Place(document, row, start, quantity.number_end)
+            parts.append(Entry(quantity.value, quantity.noun, place))
     return parts

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from cardgen.check.documents.counts.component_entries import Entry, listed_parts
@@ -66,9 +66,9 @@ _READ = ("rule", "setup", "components")
 def kinds_counted(document: Document) -> Iterator[KindsCounted]:
     """The sentences that count the kinds of one part, if the sum is right or close."""
     parts = {entry.noun: entry for entry in listed_parts(document) if len(entry.noun) > 1}
-    known = _called(parts)
     if not parts:
         return
+    known = _called(parts)
     for block in document.of_kind(*_READ):
         if block.scope or "|" in block.text:
             continue
@@ -76,16 +76,22 @@ def kinds_counted(document: Document) -> Iterator[KindsCounted]:
             values = tuple(value for _, value in kinds)
             if is_near(whole.value, sum(values)):
                 yield KindsCounted(whole.place, whole.value, tuple(place for place, _ in kinds), values)
-        if block.is_item or "are " not in block.text:
+        if not block.is_item and "are " in block.text:
+            yield from _of_runs(document, block, parts)
+
+
+def _of_runs(
+    document: Document, block: TextBlock, parts: Mapping[tuple[str, ...], Entry]
+) -> Iterator[KindsCounted]:
+    """The runs of quantities in a block that count the kinds of the part that their title names."""
+    for title, run in _runs(document, block):
+        part = parts.get(fold_phrase(_LEAD.sub("", title)))
+        if part is None or run[-1].head != part.head or part.head not in COMPONENT_NOUNS:
             continue
-        for title, run in _runs(document, block):
-            part = parts.get(fold_phrase(_LEAD.sub("", title)))
-            if part is None or run[-1].head != part.head or part.head not in COMPONENT_NOUNS:
-                continue
-            values = tuple(quantity.value for quantity in run)
-            if is_near(part.value, sum(values)) and part.noun not in {quantity.noun for quantity in run}:
-                places = tuple(Place(document, block, q.start, q.number_end) for q in run)
-                yield KindsCounted(part.place, part.value, places, values)
+        values = tuple(quantity.value for quantity in run)
+        if is_near(part.value, sum(values)) and part.noun not in {quantity.noun for quantity in run}:
+            places = tuple(Place(document, block, q.start, q.number_end) for q in run)
+            yield KindsCounted(part.place, part.value, places, values)
 
 
 def _called(parts: dict[tuple[str, ...], Entry]) -> dict[tuple[str, ...], Entry]:

@@ -98,14 +98,15 @@ _READ = RULE_KINDS | {"components", "variant", "caption", "footnote"}
 
 def find_named_lists(document: Document) -> Iterator[Enumeration]:
     """The numbers of a document with the names after them."""
-    for block in document.blocks:
-        if block.kind in _READ and "|" not in block.text and has_number(block.text):
-            for sentence in split_sentences(block.text):
-                if "," in sentence.text or " and " in sentence.text:
-                    yield from _in_sentence(document, block, sentence)
-                    yield from _of_numbers(document, block, sentence)
-                if "/" in sentence.text:
-                    yield from _by_players(document, block, sentence)
+    for block in document.of_kind(*_READ):
+        if "|" in block.text or not has_number(block.text):
+            continue
+        for sentence in split_sentences(block.text):
+            if "," in sentence.text or " and " in sentence.text:
+                yield from _in_sentence(document, block, sentence)
+                yield from _of_numbers(document, block, sentence)
+            if "/" in sentence.text:
+                yield from _by_players(document, block, sentence)
 
 
 def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:

@@ -69,26 +69,28 @@ def wrong_setups(document: Document) -> Iterator[Setup]:
 
 
 def _deals(document: Document) -> Iterator[Setup]:
-    decks = [size.number for size in deck_sizes(document)]
-    for block in document.blocks:
-        if block.kind in _READ and "card" in block.text:
-            for found in _DECK.finditer(block.text):
-                decks.append(Place(document, block, *found.span("number" if found["number"] else "sum")))
+    """What is dealt to the players, if it uses nearly all cards of a deck, but not just all of them."""
+    decks = [*(size.number for size in deck_sizes(document)), *_decks_named(document)]
     sizes = {value for deck in decks if (value := read_number(deck.words) or 0) >= _FEWEST}
-    if not sizes:
-        return
-    for block in document.blocks:
-        if block.kind not in _READ or "player" not in block.text:
+    for block in document.of_kind(*_READ):
+        if not sizes or "player" not in block.text:
             continue
-        for form in _DEALT:
-            for found in form.finditer(block.text):
-                players = _players(document, block)
-                each, rest = read_number(found["each"]) or 0, read_number(found["rest"]) or 0
-                used = players * each + rest
-                if players and used not in sizes and min(abs(used - size) for size in sizes) <= players:
-                    near = min(sorted(sizes), key=lambda size: abs(used - size))
-                    number = Place(document, block, *found.span("each"))
-                    yield Setup(number, used, near, f"{players} × {each} + {rest}", tuple(decks))
+        for found in (each for form in _DEALT for each in form.finditer(block.text)):
+            players = _players(document, block)
+            each, rest = read_number(found["each"]) or 0, read_number(found["rest"]) or 0
+            used = players * each + rest
+            near = min(sorted(sizes), key=lambda size: abs(used - size))
+            if 0 < abs(used - near) <= players:
+                number = Place(document, block, *found.span("each"))
+                yield Setup(number, used, near, f"{players} × {each} + {rest}", tuple(decks))
+
+
+def _decks_named(document: Document) -> Iterator[Place]:
+    """The numbers of cards in sentences that call them a deck."""
+    for block in document.of_kind(*_READ):
+        if "card" in block.text:
+            for found in _DECK.finditer(block.text):
+                yield Place(document, block, *found.span("number" if found["number"] else "sum"))
 
 
 def _players(document: Document, block: TextBlock) -> int:

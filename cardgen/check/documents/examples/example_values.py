@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.examples.example import OTHERWISE, Example, Worked
 from cardgen.check.documents.examples.odd_terms import find_odd_term
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.documents.values.value_lists import Value, ValueList
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.sums.counted_things import Counted, is_longer_name, numbers_before
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import (
@@ -103,17 +103,24 @@ def row_values(example: Example) -> Iterator[Worked]:
             continue
         for table in example.document.derive(tables_of):
             row, *named = _named_row(table, sentence.text)
-            if named and _BELONGS.search(sentence.text, 0, named[0]):
-                continue  # in `two towns with churches` the row is not what is counted
-            for head, cell in zip(table.head[1:], row[1:], strict=False):
-                label = [word for word in fold_phrase(head.text) if word != "each"]
-                if not cell.text.isdecimal():
-                    continue
-                for first, last in _row_numbers(sentence.text, label, named):
-                    value = Value(int(cell.text), table.span(cell))
-                    reason = f"`{row[0].text}` has {cell.text} ({head.text})"
-                    span = (sentence.start + first, sentence.start + last)
-                    yield example.work_out(span, {value.number}, reason, [value])
+            # In `two towns with churches` the row is not what is counted.
+            if not (named and _BELONGS.search(sentence.text, 0, named[0])):
+                yield from _of_row(example, sentence, table, row, named)
+
+
+def _of_row(
+    example: Example, sentence: Sentence, table: Table, row: Sequence[Cell], named: list[int]
+) -> Iterator[Worked]:
+    """The numbers that a sentence gives for the columns of a row, which it names at some places."""
+    for head, cell in zip(table.head[1:], row[1:], strict=False):
+        if not cell.text.isdecimal():
+            continue
+        label = [word for word in fold_phrase(head.text) if word != "each"]
+        value = Value(int(cell.text), table.span(cell))
+        reason = f"`{row[0].text}` has {cell.text} ({head.text})"
+        for first, last in _row_numbers(sentence.text, label, named):
+            span = (sentence.start + first, sentence.start + last)
+            yield example.work_out(span, {value.number}, reason, [value])
 
 
 def terms(example: Example) -> Iterator[Worked]:

@@ -105,12 +105,11 @@ def _of_another_sort(document: Document, run: Sequence[_Line]) -> Iterator[OddIt
         if len(lines) < _FEWEST or len(signs) != 2 or "+" in signs:
             continue
         for sign in signs:
-            odd = [at for at, line in enumerate(lines) if line.sign == sign]
-            if len(odd) == 1 and odd[0] > 0 and (lines[odd[0]].beside or not lines[1].beside):
-                line = lines[odd[0]]
-                if odd[0] == len(lines) - 1 and run[-1] is not line and run[-1].sign:
-                    continue  # It has subitems.
-                at = line.start + len(line.indent)
+            odd, *others = [line for line in lines if line.sign == sign]
+            has_subitems = odd is lines[-1] and run[-1] is not odd and run[-1].sign
+            stands_alike = odd.beside or not lines[1].beside
+            if not others and odd is not lines[0] and stands_alike and not has_subitems:
+                at = odd.start + len(odd.indent)
                 yield OddItem(document.locate(at, at + 1), "of another sort", sign, lines[0].sign)
 
 

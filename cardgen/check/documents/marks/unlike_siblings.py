@@ -5,6 +5,7 @@ The lines are examined as written. If a text has a second such place, it is a ha
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -63,6 +64,10 @@ class Unlike:
     hint: str
 
 
+#: A line's offset in the document's text, and what a pattern found in it.
+_LineMatch = tuple[int, re.Match[str]]
+
+
 @derived
 def unlike_siblings(document: Document) -> tuple[Unlike, ...]:
     """The places that differ from all their neighbours, at most one of each sort."""
@@ -85,25 +90,32 @@ def _headings(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[
     headings = [
         (start, found) for start, line in lines if line[:1] == "#" and (found := _HEADING.match(line))
     ]
-    if len(headings) < _FEWEST_HEADINGS:
-        return
+    if len(headings) >= _FEWEST_HEADINGS:
+        for odd_ones in (_marked_heading, _loud_heading, _small_heading, _same_heading):
+            yield from odd_ones(document, headings)
+
+
+def _marked_heading(document: Document, headings: Sequence[_LineMatch]) -> Iterator[Unlike]:
     marked = [(start, found, stray) for start, found in headings if (stray := _STRAY.search(found["title"]))]
     if len(marked) == 1:
         start, found, stray = marked[0]
         at = start + found.start("title") + stray.start("mark")
         span = document.locate(at, start + found.end("title"))
         yield Unlike(span, f"the heading ends with `{stray['mark'].strip()}`, no other does", "delete it")
+
+
+def _loud_heading(document: Document, headings: Sequence[_LineMatch]) -> Iterator[Unlike]:
     for signs in {found["signs"] for _, found in headings}:
         level = [(start, found["title"]) for start, found in headings if found["signs"] == signs]
         loud = [(start, title) for start, title in level if title.isupper() and len(title) >= _LOUD]
         if len(level) >= _FEWEST_HEADINGS and len(loud) == 1 and " " in loud[0][1]:
             start, title = loud[0]
             at = start + len(signs)
-            yield Unlike(
-                document.locate(at, at + len(title) + 1),
-                "the heading is in capitals, unlike all others",
-                "write it like the others",
-            )
+            span = document.locate(at, at + len(title) + 1)
+            yield Unlike(span, "the heading is in capitals, unlike all others", "write it like the others")
+
+
+def _small_heading(document: Document, headings: Sequence[_LineMatch]) -> Iterator[Unlike]:
     plain = [(start, found) for start, found in headings if _PLAIN_TITLE.fullmatch(found["title"])]
     words = [(start, found, _LONG_WORD.findall(found["title"])[1:]) for start, found in plain]
     small = [
@@ -114,20 +126,17 @@ def _headings(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[
     if len(small) == 1 and sum(bool(own) for *_, own in words) > _MOST_TITLES:
         start, found = small[0]
         span = document.locate(start + found.start("title"), start + found.end("title"))
-        yield Unlike(
-            span,
-            "a word of the heading is in lower case, in all others it has a capital",
-            "begin it with a capital",
-        )
+        message = "a word of the heading is in lower case, in all others it has a capital"
+        yield Unlike(span, message, "begin it with a capital")
+
+
+def _same_heading(document: Document, headings: Sequence[_LineMatch]) -> Iterator[Unlike]:
     titles = Counter(found["title"] for _, found in headings)
     for (_, before), (start, found) in pairwise(headings):
         if before.groups() == found.groups() and titles[found["title"]] == 2:
             span = document.locate(start, start + found.end("title"))
-            yield Unlike(
-                span,
-                "the heading is the same as that of the section before",
-                "write what this section is about",
-            )
+            message = "the heading is the same as that of the section before"
+            yield Unlike(span, message, "write what this section is about")
 
 
 def _marks_of_numbers(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
@@ -155,33 +164,45 @@ def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Un
     have.
     """
     for run in _lists(lines):
-        begun = [(start, found) for start, text in run if (found := _CAPITAL.match(text))]
-        small = [(start, found) for start, found in begun if found["first"].islower()]
-        odd = len(small) == 1 and len(begun) == len(run) > _FEWEST and small[0][0] != run[0][0]
-        if odd and not _SPOKEN_OF.match(small[0][1].string):
-            start, found = small[0]
-            at = start + found.start("first")
-            yield Unlike(
-                document.locate(at, at + 1),
-                "the item begins with a small letter, the others of its list do not",
-                "begin it with a capital",
-            )
         labelled = [(start, found) for start, text in run if (found := _LABEL.match(text))]
-        names = Counter(found["label"] for _, found in labelled)
-        twice = [name for name, times in names.items() if times > 1]
-        if len(labelled) == len(run) > _FEWEST and len(twice) == 1 and names[twice[0]] == 2:
-            start, found = [each for each in labelled if each[1]["label"] == twice[0]][1]
-            if twice[0].lower() not in _ANY_LABEL:
-                at = start + found.start("label")
-                said = f"`{twice[0]}` is also the label of another item of the list"
-                yield Unlike(document.locate(at, at + len(twice[0])), said, "say what this one is about")
-        bare = [(start, found) for start, text in run if (found := _BARE_LABEL.match(text))]
-        colons = sum(":" in found["end"] for _, found in labelled)
-        if len(bare) == 1 and colons == len(run) - 1 >= _FEWEST:
-            start, found = bare[0]
-            at = start + found.start("label")
-            said = "the label has no colon, unlike those of the other items"
-            yield Unlike(document.locate(at, at + len(found["label"])), said, "put a colon after it")
+        yield from _small_item(document, run)
+        if len(labelled) == len(run):
+            yield from _same_label(document, labelled)
+        yield from _bare_label(document, run, labelled)
+
+
+def _small_item(document: Document, run: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
+    begun = [(start, found) for start, text in run if (found := _CAPITAL.match(text))]
+    small = [(start, found) for start, found in begun if found["first"].islower()]
+    odd = len(small) == 1 and len(begun) == len(run) > _FEWEST and small[0][0] != run[0][0]
+    if odd and not _SPOKEN_OF.match(small[0][1].string):
+        start, found = small[0]
+        at = start + found.start("first")
+        message = "the item begins with a small letter, the others of its list do not"
+        yield Unlike(document.locate(at, at + 1), message, "begin it with a capital")
+
+
+def _same_label(document: Document, labelled: Sequence[_LineMatch]) -> Iterator[Unlike]:
+    names = Counter(found["label"] for _, found in labelled)
+    twice = [name for name, times in names.items() if times > 1]
+    if len(labelled) <= _FEWEST or len(twice) != 1 or names[twice[0]] != 2 or twice[0].lower() in _ANY_LABEL:
+        return
+    _, (start, found) = [each for each in labelled if each[1]["label"] == twice[0]]
+    at = start + found.start("label")
+    message = f"`{twice[0]}` is also the label of another item of the list"
+    yield Unlike(document.locate(at, at + len(twice[0])), message, "say what this one is about")
+
+
+def _bare_label(
+    document: Document, run: Sequence[tuple[int, str]], labelled: Sequence[_LineMatch]
+) -> Iterator[Unlike]:
+    bare = [(start, found) for start, text in run if (found := _BARE_LABEL.match(text))]
+    colons = sum(":" in found["end"] for _, found in labelled)
+    if len(bare) == 1 and colons == len(run) - 1 >= _FEWEST:
+        start, found = bare[0]
+        at = start + found.start("label")
+        message = "the label has no colon, unlike those of the other items"
+        yield Unlike(document.locate(at, at + len(found["label"])), message, "put a colon after it")
 
 
 def _lists(lines: Sequence[tuple[int, str]]) -> Iterator[list[tuple[int, str]]]:

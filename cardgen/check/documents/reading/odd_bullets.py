@@ -27,12 +27,9 @@ _FEWEST, _FEWEST_LETTERS = 2, 4
 def with_bullets(text: str) -> str:
     """The text with `•` for every sign that can only be a bullet, each on one line with its words."""
     for pattern, fewest in ((_SIGN, _FEWEST), (_LETTER, _FEWEST_LETTERS)):
-        found = list(pattern.finditer(text))
-        often = {sign for sign, times in Counter(each["sign"] for each in found).items() if times >= fewest}
-        if often:
-            signs = list(text)
-            for each in found:
-                if each["sign"] in often:
-                    signs[each.start("sign")] = _BULLET
-            text = "".join(signs)
+        found = [(each["sign"], each.start("sign")) for each in pattern.finditer(text)]
+        times = Counter(sign for sign, _ in found)
+        bullets = {at for sign, at in found if times[sign] >= fewest}
+        if bullets:
+            text = "".join(_BULLET if at in bullets else sign for at, sign in enumerate(text))
     return _ALONE.sub(lambda lone: lone["bullet"] + " " * len(lone["way"]), text) if _BULLET in text else text

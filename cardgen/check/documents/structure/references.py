@@ -78,6 +78,7 @@ _NAMED_BOOK = TextPattern(r"(?<=[a-z] )(?!See\b|Section\b|Rule\b)[A-Z][\w'’-]+
 _APPENDIX = TextPattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
 #: Patterns of references that have only a number.
 _UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
+_WAYS = (_SECTION, _BRACKETED, _CLAUSE, _SIGNED, _APPENDIX)
 _MAY_NAME_SECTION = TextPattern(
     r"[\d§p](?:(?<=§)|(?<=p)pendix [A-Z\d]|(?<=\d)(?:\.\d|(?<=ction .)|(?<=htion .)|(?<=capter .)|(?<=hapter .)|"
     r"(?<=[Ss]ee .)|(?<=rticle .)|(?<=[Rr]ule .)\d{2}))"
@@ -141,31 +142,37 @@ def section_references(document: Document) -> Iterator[SectionReference]:
         if not _MAY_NAME_SECTION.search(block.text):
             continue
         taken: set[int] = set()
-        ways = (_SECTION, _BRACKETED, _CLAUSE, _SIGNED, _APPENDIX)
-        for way, found in ((each, one) for each in ways for one in each.finditer(block.text)):
-            start = found.start("number")
-            if start in taken or _is_external(document, block, found.end()):
+        for way, found in ((each, one) for each in _WAYS for one in each.finditer(block.text)):
+            if found.start("number") in taken or not _is_to_this_book(document, block, way, found):
                 continue
-            if leads_elsewhere(Place(document, block, *found.span("number"))):
-                continue
-            if way in _UNTITLED and not re.search(r"\w", block.text[:start]):
-                continue
-            if way is _SIGNED and _NAMED_BOOK.search(block.text, 0, found.start()):
-                continue
-            taken.add(start)
-            number = Place(document, block, *found.span("number"))
-            named = way not in _UNTITLED and found["title"] and not _is_stopped(document, number, found)
-            title = Place(document, block, *found.span("title")) if named else None
-            yield SectionReference(
-                number.words, title.words if title else "", number, title, way is not _CLAUSE
-            )
-            at = found.end("number")
-            while way is _SECTION and (more := _NEXT_NUMBER.match(block.text, at)):
-                at = more.end()
-                if more.start("number") not in taken:
-                    taken.add(more.start("number"))
-                    place = Place(document, block, *more.span("number"))
-                    yield SectionReference(place.words, "", place, None)
+            for reference in _numbered(document, block, way, found):
+                if reference.number_place.start not in taken:
+                    taken.add(reference.number_place.start)
+                    yield reference
+
+
+def _is_to_this_book(document: Document, block: TextBlock, way: TextPattern, found: re.Match[str]) -> bool:
+    text, number = block.text, Place(document, block, *found.span("number"))
+    if _is_external(document, block, found.end()) or leads_elsewhere(number):
+        return False
+    if way in _UNTITLED and not re.search(r"\w", text[: number.start]):
+        return False
+    return way is not _SIGNED or not _NAMED_BOOK.search(text, 0, found.start())
+
+
+def _numbered(
+    document: Document, block: TextBlock, way: TextPattern, found: re.Match[str]
+) -> Iterator[SectionReference]:
+    """The reference to a section, and those to further sections by their numbers alone: `sections 2, 4 and 7`."""
+    number = Place(document, block, *found.span("number"))
+    named = way not in _UNTITLED and found["title"] and not _is_stopped(document, number, found)
+    title = Place(document, block, *found.span("title")) if named else None
+    yield SectionReference(number.words, title.words if title else "", number, title, way is not _CLAUSE)
+    at = found.end("number")
+    while way is _SECTION and (more := _NEXT_NUMBER.match(block.text, at)):
+        at = more.end()
+        place = Place(document, block, *more.span("number"))
+        yield SectionReference(place.words, "", place, None)
 
 
 def _is_external(document: Document, block: TextBlock, end: int, start: int = -1) -> bool:
@@ -273,13 +280,13 @@ def quoted_titles(document: Document) -> Iterator[Place]:
             continue
         seen: set[int] = set()
         ways = (_QUOTED_TITLE, _QUOTED_PAGE, _SINGLE_QUOTED)
-        for found in (each for way in ways for each in way.finditer(block.text)):
-            start, end = found.span("quoted")
+        for start, end in (found.span("quoted") for way in ways for found in way.finditer(block.text)):
+            if start in seen or _is_external(document, block, end, start):
+                continue
+            seen.add(start)
             title = Place(document, block, start, end)
-            if start not in seen and not _is_external(document, block, end, start):
-                seen.add(start)
-                if not leads_elsewhere(title):
-                    yield title
+            if not leads_elsewhere(title):
+                yield title
 
 
 def sent_to_pages(document: Document) -> Iterator[Place]:

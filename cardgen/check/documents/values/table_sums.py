@@ -105,15 +105,20 @@ def _products(table: Table) -> Iterator[TableSum]:
     """The rows of a column that is the product of two sides in another, or of two others, if all but one are."""
     columns = [table.column(at) for at in range(len(table.head))]
     counted = [at for at, column in enumerate(columns) if all(_is_whole(cell.text) for cell in column)]
-    sides = [at for at, column in enumerate(columns) if all(_SIDES.fullmatch(cell.text) for cell in column)]
+    sides = [
+        (at,) for at, column in enumerate(columns) if all(_SIDES.fullmatch(cell.text) for cell in column)
+    ]
     for total in counted:
         pairs = combinations([at for at in counted if at != total], 2)
-        for factors in (*((at,) for at in sides), *pairs):
-            found = [TableSum(table, row[total], tuple(row[at] for at in factors), "×") for row in table.rows]
-            right = sum(summed.holds and min(summed.values) > 1 for summed in found)
-            fewest = _FEWEST_SIDES if len(factors) == 1 else _FEWEST_FACTORS
-            if right >= fewest and sum(not summed.holds for summed in found) <= 1:
-                yield from found
+        for factors, fewest in (
+            *((one, _FEWEST_SIDES) for one in sides),
+            *((two, _FEWEST_FACTORS) for two in pairs),
+        ):
+            rows = [TableSum(table, row[total], tuple(row[at] for at in factors), "×") for row in table.rows]
+            right = sum(row.holds and min(row.values) > 1 for row in rows)
+            wrong = sum(not row.holds for row in rows)
+            if right >= fewest and wrong <= 1:
+                yield from rows
 
 
 def _sum(table: Table, total: Cell, parts: Sequence[Cell]) -> TableSum | None:

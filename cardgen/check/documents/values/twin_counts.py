@@ -10,11 +10,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import RULE_KINDS, Document
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.number_series import OddSeries
 from cardgen.check.wording.quantities import find_quantities
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 
@@ -58,28 +58,32 @@ def _odd(document: Document) -> Iterator[OddSeries]:
 def _lists(document: Document) -> Iterator[_List]:
     """The lists of counted things in a text, in one sentence or with one thing in each item."""
     groups: dict[int, dict[tuple[str, ...], Place]] = defaultdict(dict)
-    for block in document.blocks:
-        if block.kind not in _READ or block.scope or not has_number(block.text):
+    for block in document.of_kind(*_READ):
+        if block.scope or not has_number(block.text):
             continue
         for sentence in split_sentences(block.text):
-            run: dict[tuple[str, ...], Place] = {}
-            end = -1
-            for quantity in find_quantities(sentence.text):
-                if end >= 0 and not _JOINED.fullmatch(sentence.text, end, quantity.start):
-                    yield from _whole(run)
-                    run = {}
-                start = sentence.start + quantity.start
-                place = Place(document, block, start, sentence.start + quantity.number_end)
-                if quantity.noun:
-                    run[quantity.noun[:1]] = place
-                end = quantity.end
-            yield from _whole(run)
+            yield from _in_sentence(document, block, sentence)
         quantities = find_quantities(block.text) if block.is_item and block.group else ()
         if len(quantities) == 1 and quantities[0].start == 0 and quantities[0].noun:
             place = Place(document, block, 0, quantities[0].number_end)
             groups[block.group][quantities[0].noun[:1]] = place
     for group in groups.values():
         yield from _whole(group)
+
+
+def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_List]:
+    """The lists in a sentence: quantities with nothing but commas and small words between them."""
+    run: dict[tuple[str, ...], Place] = {}
+    end = -1
+    for quantity in find_quantities(sentence.text):
+        if end >= 0 and not _JOINED.fullmatch(sentence.text, end, quantity.start):
+            yield from _whole(run)
+            run = {}
+        if quantity.noun:
+            start = sentence.start + quantity.start
+            run[quantity.noun[:1]] = Place(document, block, start, sentence.start + quantity.number_end)
+        end = quantity.end
+    yield from _whole(run)
 
 
 def _whole(run: dict[tuple[str, ...], Place]) -> Iterator[_List]:
