@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
+from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.scheme import SheetJob, sheet_label
 
@@ -22,13 +23,14 @@ def for_machine(publication: Publication, job: SheetJob) -> Publication:
     return replace(publication, name=name, formats=_PICTURES if job.cutter.pictures else ())
 
 
-def cut_files(publication: Publication, labels: Mapping[str, str]) -> Iterator[Publication]:
+def cut_files(publication: Publication, job: SheetJob) -> Iterator[Publication]:
     """What is cut of each different sheet of the publication; nothing if no page has cuts.
 
-    A page stands for all sheets in a row with the same cuts, and its label counts them in the words of the sheets.
+    A page stands for all sheets in a row with the same cuts, and its label counts them in the words of the sheets. It
+    is as large as what lies in the machine: half a sheet, if sheets are folded before.
     """
     sheets = enumerate((page for page in publication.pages if page.cuts), 1)
-    pages = [_counted(tuple(alike), labels) for _, alike in groupby(sheets, key=lambda sheet: sheet[1].cuts)]
+    pages = [_counted(tuple(alike), job) for _, alike in groupby(sheets, key=lambda sheet: sheet[1].cuts)]
     if pages:
         yield replace(
             publication,
@@ -41,7 +43,10 @@ def cut_files(publication: Publication, labels: Mapping[str, str]) -> Iterator[P
         )
 
 
-def _counted(sheets: tuple[tuple[int, Page], ...], labels: Mapping[str, str]) -> Page:
+def _counted(sheets: tuple[tuple[int, Page], ...], job: SheetJob) -> Page:
     (first, page), (last, _) = sheets[0], sheets[-1]
-    label = sheet_label(labels, first)
-    return replace(page, label=label if first == last else f"{label}-{last}")
+    label = sheet_label(job.labels, first)
+    height = page.frame.height / 2 if job.backs == "gutter-fold" else page.frame.height
+    return Page(
+        Frame(page.frame.width, height), label if first == last else f"{label}-{last}", cuts=page.cuts
+    )

@@ -10,7 +10,8 @@ from cardgen.diagnostics import UsageError
 from cardgen.drawing.items import Frame, TextRun
 from cardgen.drawing.publication import Publication
 from cardgen.imposition.cutters import CUTTERS
-from cardgen.imposition.scheme import SHEET_WORDS
+from cardgen.imposition.papers import PAPERS
+from cardgen.imposition.scheme import SheetJob
 from cardgen.model.nouns import PrintSettings
 from cardgen.publish.choosing import chosen_cutter
 from cardgen.publish.machine_cutting import cut_files
@@ -117,7 +118,13 @@ def placed(frame: Frame) -> list[tuple[float, ...]]:
 
 def test_no_cuts_make_no_files() -> None:
     (sheets, *_) = made(build_context(paper="a4"))
-    assert list(cut_files(sheets, SHEET_WORDS)) == []
+    assert list(cut_files(sheets, SheetJob((), PAPERS["a4"], "none", "shared", 0.0, ""))) == []
+
+
+def test_what_is_folded_before_it_is_cut_is_half_as_high() -> None:
+    sheets, cuts = made(build_context(paper="a4", cutter="silhouette", backs="gutter-fold"))
+    assert cuts.pages[0].frame.width == sheets.pages[0].frame.width
+    assert cuts.pages[0].frame.height == sheets.pages[0].frame.height / 2
 
 
 def test_why_a_sheet_holds_fewer_cards_is_told_for_each_paper() -> None:

@@ -44,7 +44,7 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
         diagnostics.extend(arranged.diagnostics)
         if arranged.value:
             made = for_machine(_publish(build, cards, job, arranged.value), job)
-            publications += (inked(build, made), *cut_files(made, job.labels))
+            publications += (inked(build, made), *cut_files(made, job))
     return Outcome(tuple(publications), tuple(diagnostics))
 
 

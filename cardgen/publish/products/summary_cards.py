@@ -39,7 +39,7 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
             name, what = sized(build, f"summary-cards-{paper.name}"), build.said("summary on", paper.title)
             made = build.publication(name, what, in_register(build, arranged.value, job.duplex))
             made = for_machine(replace(made, subject=build.said("scale"), duplex=job.duplex), job)
-            publications += (inked(build, made), *cut_files(made, job.labels))
+            publications += (inked(build, made), *cut_files(made, job))
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 
 

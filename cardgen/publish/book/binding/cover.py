@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, move, rectangle
-from cardgen.drawing.paths import round_rectangle, transform_path
+from cardgen.drawing.paths import transform_path
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
 from cardgen.layout.faces.pages import DrawnPage
@@ -233,8 +233,8 @@ def _turned(face: Face, scale: float, angle: float, about: tuple[float, float], 
 
 def _card(face: Face) -> Frame:
     """The face cut to its trim, with a hairline and a soft shadow."""
-    outline = round_rectangle(0.0, 0.0, face.width, face.height, face.corner or 8.5)
-    shadow = round_rectangle(1.5, 2.5, face.width, face.height, face.corner or 8.5)
+    outline = transform_path(face.edge, move(-face.bleed, -face.bleed))
+    shadow = transform_path(outline, move(1.5, 2.5))
     inner = Group(face.frame, (1.0, 0.0, 0.0, 1.0, -face.bleed, -face.bleed))
     cut = Group(Frame(face.width, face.height, (inner,)), clip=outline)
     return Frame(
