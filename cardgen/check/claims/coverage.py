@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.whole_boxes import whole_boxes
-from cardgen.check.claims.whole_decks import whole_decks
 from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.enumerations import find_enumerations
 from cardgen.check.documents.document import OBJECT, UNCHECKED_KINDS, Document, TextBlock
@@ -164,7 +163,7 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
     """The places of numbers that were compared with the data, another place or a calculation, and agree with it."""
     store = facts_of(evidence)
     by_key: dict[object, list[Fact]] = {}
-    for fact in (*store.facts, *whole_decks(evidence)):
+    for fact in store.facts:
         by_key.setdefault((fact.subject, fact.attribute), []).append(fact)
     found = set(_as_on_cards(evidence))
     for facts in by_key.values():

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from cardgen.check import facts
-from cardgen.check.claims.components_again import declared_components_again
 from cardgen.check.claims.data_facts import facts_of_game
 from cardgen.check.claims.declared_facts import declared_facts
+from cardgen.check.claims.parts_again import parts_again
 from cardgen.check.claims.printed_facts import printed_facts
 from cardgen.check.documents.copies.card_titles import is_of_card
 from cardgen.check.documents.document import Document
@@ -84,7 +84,7 @@ def _gather(evidence: Evidence) -> FactStore:
     for by_one_extractor in zip(*extracted, strict=True):
         for read in by_one_extractor:
             found += read
-    found += declared_components_again(evidence)
+    found += parts_again(evidence)
     found = [fact for fact in _once(found) if not _is_below_card(evidence, fact)]
     known = {(fact.subject, fact.attribute, fact.place.order) for fact in found if fact.place}
     printed = ((fact, fact.place.order) for fact in printed_facts(evidence) if fact.place)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.counts.component_entries import is_listed, listed_parts
@@ -61,6 +61,8 @@ _ALL = TextPattern(
     r"(?: other)? $",
     re.IGNORECASE,
 )
+#: Words before a number that leave no doubt: `all 16 Coins`, `shuffle the 16 Coins`.
+_ALL_OF = TextPattern(r"\b(?:all(?: of)?(?: the)?|shuffle (?:together )?(?:all )?the) $", re.IGNORECASE)
 #: Setting up, which says where the things go: `Put the 12 Hero tiles in the bag`.
 _PUTS = TextPattern(
     r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
@@ -104,7 +106,7 @@ _TAKEN_OUT = TextPattern(
     re.IGNORECASE,
 )
 _LIMITED = TextPattern(
-    r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
+    r"\b(?:drawn|in (?!a row\b)(?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
     r"you (?:drew|hold|have)|face[- ]up|left over|remaining|you need|on the table|revealed|chosen|for each|"
     r"per player|each)\b",
     re.IGNORECASE,
@@ -114,6 +116,7 @@ _LIMITED = TextPattern(
 def _extract(document: Document) -> Iterator[Fact]:
     listed = tuple(_listed(document))
     yield from listed
+    totals: list[Fact] = []
     for block in document.blocks:
         if block.kind == "variant":
             yield from (fact for fact in _totals(document, block) if not fact.scope)
@@ -122,8 +125,10 @@ def _extract(document: Document) -> Iterator[Fact]:
         if block.kind == "components":
             yield from (_in_brackets if is_listed(block) else _stated)(document, block)
         else:
-            yield from _totals(document, block)
+            totals += _totals(document, block)
+    yield from totals
     yield from _counted_again(document, listed)
+    yield from _shortened(document, totals, listed)
 
 
 def _listed(document: Document) -> Iterator[Fact]:
@@ -178,8 +183,27 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
     yield from counted_again(document, counted)
 
 
-def counted_again(document: Document, counted: Mapping[_Noun, int]) -> Iterator[Fact]:
-    """The numbers in the rules of a text that stand for all of a part; `counted` has the true number of each part."""
+def _shortened(document: Document, totals: Iterable[Fact], listed: Iterable[Fact]) -> Iterator[Fact]:
+    """`all 4 IPOs` in the rules, if a sentence of the text counts all `IPO cards`, always alike, and no list an `IPO`
+    of another sort.
+    """
+    values: dict[_Noun, set[int | str]] = {}
+    for fact in (*totals, *listed):
+        if fact.attribute == "count" and not fact.scope:
+            values.setdefault(tuple(fact.subject.split()), set()).add(fact.value)
+    counted = {noun: int(min(said)) for noun, said in values.items() if len(noun) > 1 and len(said) == 1}
+    for fact in counted_again(document, counted, counted.keys()):
+        if fact.phrase and len(fact.phrase.split()) == 1:
+            yield fact
+
+
+def counted_again(
+    document: Document, counted: Mapping[_Noun, int], loose: Collection[_Noun] = ()
+) -> Iterator[Fact]:
+    """The numbers in the rules of a text that stand for all of a part; `counted` has the true number of each part.
+
+    A single word for one of the `loose` parts (`the 4 Coins`) may mean just some, unless `all` or `shuffle` precedes.
+    """
     known = _names(counted)
     if not known:
         return
@@ -188,7 +212,10 @@ def counted_again(document: Document, counted: Mapping[_Noun, int]) -> Iterator[
             for quantity in find_quantities(sentence.text):
                 noun, all_of_it = known.get(quantity.noun, ((), 0))
                 total = noun == quantity.noun and _is_total(sentence.text, quantity, block)
-                if all_of_it > 1 and not total and _names_all(sentence.text, quantity, block, all_of_it):
+                if all_of_it <= 1 or total or not _names_all(sentence.text, quantity, block, all_of_it):
+                    continue
+                sure = len(quantity.noun) > 1 or noun not in loose
+                if sure or _ALL_OF.search(sentence.text, 0, quantity.start):
                     yield _counted(document, block, sentence.start, quantity, noun)
 
 

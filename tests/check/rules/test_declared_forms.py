@@ -541,3 +541,30 @@ def test_what_a_definition_refers_to_is_there(tmp_path: Path) -> None:
     files = {"terms.yaml": 'den: {term: Den, define: "a :wav: for [[Nobody]]"}\n'}
     assert places(found(tmp_path, "MOD003", files)) == [("terms.yaml", 1)]
     assert places(found(tmp_path, "MOD001", files)) == [("terms.yaml", 1)]
+
+
+@pytest.mark.parametrize(
+    ("words", "messages"),
+    [
+        (
+            "When all 3 Places are taken, the game ends.",
+            ["the text counts 3 `Place Cards`, the card data has 2"],
+        ),
+        ("Lay the 3 Place Cards in the middle.", ["the text counts 3 `Place Cards`, the card data has 2"]),
+        ("Once all 4 pilots have landed, stop.", []),
+        ("The 3 places on the left are free. The 3 Places you hold count.", []),
+    ],
+)
+def test_cards_are_counted_again_by_a_shorter_name_unless_a_component_has_it_too(
+    tmp_path: Path, words: str, messages: list[str]
+) -> None:
+    pilot = PLACE_KIND.replace("kind: place", "kind: pilot").replace("Place", "Pilot")
+    files = {
+        "game.yaml": "title: Small\ncomponents:\n  - {kind: place}\n  - {name: pilot figure, count: 4}\n",
+        "kinds/place.yaml": PLACE_KIND,
+        "kinds/pilot.yaml": pilot,
+        "cards/places.yaml": PLACES,
+        "cards/pilots.yaml": PLACES.replace("kind: place", "kind: pilot").replace("id: ", "id: p-"),
+        "rules/01.md": f"# Play\n\n{words}\n",
+    }
+    assert [each.message for each in found(tmp_path, "CNT102", files)] == messages

@@ -62,12 +62,11 @@ from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.whole_boxes import cards_besides, whole_boxes
-from cardgen.check.claims.whole_decks import counted_by_data, whole_decks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
 from cardgen.check.evidence.said_of_cards.opening_counts import opening_counts
 from cardgen.check.evidence.said_of_cards.quantified import quantified
-from cardgen.check.fact import Fact
+from cardgen.check.fact import Authority, Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -83,7 +82,7 @@ _BESIDES = (
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every claimed count with the data: what surely counts cards first, and no place twice."""
-    known = counted_by_data(evidence)
+    known = _counted_by_data(evidence)
     claims = _claims(evidence, known)
     found = [
         _report(same, known[subject, attribute])
@@ -101,12 +100,19 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes) + len(openings))
 
 
+def _counted_by_data(evidence: Evidence) -> dict[tuple[str, str], Fact]:
+    """The counts in the data, by subject and attribute; a kind called `Card` takes precedence over all cards."""
+    known: dict[tuple[str, str], Fact] = {}
+    for fact in facts_of(evidence).of("count", "different"):
+        if fact.authority == Authority.DATA:
+            known.setdefault((fact.subject, fact.attribute), fact)
+    return known
+
+
 def _claims(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> list[Fact]:
     """The numbers that texts give for what the data count."""
     stated = [_of_kind(fact, known) for fact in facts_of(evidence).of("count", "different") if fact.place]
-    claims = [fact for fact in stated if (fact.subject, fact.attribute) in known]
-    read = {fact.place.order for fact in claims if fact.place}
-    return claims + [fact for fact in whole_decks(evidence) if fact.place and fact.place.order not in read]
+    return [fact for fact in stated if (fact.subject, fact.attribute) in known]
 
 
 def _wrong_claims(
