@@ -109,6 +109,8 @@ _OF_TITLES: Mapping[str, Mapping[str, str]] = {
         "fold on": "{} zum Falten, auf {}", "version": "Version {}", "scale": "mit 100 % drucken",
         "booklet": "beidseitig drucken, über die kurze Kante wenden; falten, heften",
         "fold": "einseitig drucken; auf ein Achtel falten, an der gestrichelten Linie schneiden, zum Buch falten",
+        "box": "bei 100 % auf Karton drucken; an den Linien schneiden, an den gestrichelten falten, Graues kleben",
+        "box of": "eine Schachtel für {} Karten", "box on": "Schachteln auf {}", "glue": "kleben",
         "low": "tintensparend", "grey": "in Grau",
     },
     "fr": {
@@ -118,6 +120,8 @@ _OF_TITLES: Mapping[str, Mapping[str, str]] = {
         "fold on": "{} à plier, sur {}", "version": "version {}", "scale": "imprimer à 100 %",
         "booklet": "imprimer en recto verso, retourner sur le bord court ; plier, agrafer",
         "fold": "imprimer au recto ; plier en huit, couper le long de la ligne pointillée, plier en livre",
+        "box": "imprimer à 100 % sur du carton ; couper les traits, plier les pointillés, coller le gris",
+        "box of": "un étui pour {} cartes", "box on": "étuis sur {}", "glue": "coller",
         "low": "économie d’encre", "grey": "en gris",
     },
     "es": {
@@ -126,6 +130,8 @@ _OF_TITLES: Mapping[str, Mapping[str, str]] = {
         "book on": "{} como folleto en {}", "fold on": "{} para doblar, en {}", "version": "versión {}",
         "scale": "imprimir al 100 %", "booklet": "imprimir a doble cara, girar por el borde corto; doblar, grapar",
         "fold": "imprimir a una cara; doblar en octavos, cortar por la línea discontinua, doblar como libro",
+        "box": "imprimir al 100 % en cartulina; cortar las líneas, doblar las discontinuas, pegar lo gris",
+        "box of": "una caja para {} cartas", "box on": "cajas en {}", "glue": "pegar",
         "low": "ahorro de tinta", "grey": "en gris",
     },
     "it": {
@@ -135,6 +141,8 @@ _OF_TITLES: Mapping[str, Mapping[str, str]] = {
         "scale": "stampare al 100 %",
         "booklet": "stampare fronte-retro, capovolgere sul lato corto; piegare, spillare",
         "fold": "stampare su un solo lato; piegare in ottavi, tagliare lungo la linea tratteggiata, piegare a libro",
+        "box": "stampare al 100 % su cartoncino; tagliare le linee, piegare quelle tratteggiate, incollare il grigio",
+        "box of": "un astuccio per {} carte", "box on": "astucci su {}", "glue": "incollare",
         "low": "a basso consumo di inchiostro", "grey": "in grigio",
     },
     "nl": {
@@ -144,6 +152,8 @@ _OF_TITLES: Mapping[str, Mapping[str, str]] = {
         "fold on": "{} om te vouwen, op {}", "version": "versie {}", "scale": "afdrukken op 100 %",
         "booklet": "dubbelzijdig afdrukken, omslaan langs de korte zijde; vouwen, nieten",
         "fold": "enkelzijdig afdrukken; in achten vouwen, langs de stippellijn snijden, tot een boek vouwen",
+        "box": "op 100 % afdrukken op karton; lijnen snijden, stippellijnen vouwen, grijs lijmen",
+        "box of": "een doosje voor {} kaarten", "box on": "doosjes op {}", "glue": "lijmen",
         "low": "inktbesparend", "grey": "in grijs",
     },
 }  # fmt: skip

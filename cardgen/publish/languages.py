@@ -21,6 +21,10 @@ TITLES: Mapping[str, str] = {
     "scale": "print at 100 %",
     "booklet": "print on both sides, flipped on the short edge; fold, staple",
     "fold": "print on one side; fold into eighths, cut along the dashed line, fold into a book",
+    "box": "print at 100 %, on card; cut along the lines, fold along the dashes, glue the grey areas",
+    "box of": "a box for {} cards",
+    "box on": "boxes on {}",
+    "glue": "glue",
     "low": "low ink",
     "grey": "grey",
 }

@@ -193,3 +193,18 @@ products: [shop_files]
 `cardgen list shops` lists the shops that come with cardgen; others are described in the game's folder `shops/`.
 """,
 )
+BOX_TOO_LARGE = Problem(
+    "PUB109",
+    "box-too-large",
+    Severity.ERROR,
+    """The net of a box for these cards does not fit on the paper, so it is not made. The more cards there are, the
+deeper is the box, and the larger its net.
+
+Use a larger paper, or make several boxes, each for some of the cards:
+
+```
+cardgen build my-game --product tuck_box --paper a3
+cardgen build my-game --product tuck_box --cards power
+```
+""",
+)

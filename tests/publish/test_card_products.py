@@ -10,7 +10,7 @@ from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
 from cardgen.diagnostics import CardgenError
-from cardgen.drawing.items import Frame, TextRun
+from cardgen.drawing.items import Frame, Group, TextRun
 from cardgen.drawing.publication import Face, Publication
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Card, Game
@@ -181,6 +181,38 @@ def test_a_condition_chooses_cards_and_cards_without_its_fields_do_not_meet_it(
     dangerous = replace(build.cards[1], card=replace(build.cards[1].card, values={"danger": 3}))
     build = replace(build, cards=(build.cards[0], dangerous, build.cards[2]))
     assert [drawn.card.id for drawn in chosen_cards(build)] == ids
+
+
+def test_a_box_is_as_deep_as_its_cards_and_shows_their_back() -> None:
+    a4, _ = made("tuck_box")
+    assert (a4.name, a4.title) == ("tuck-box-a4", "Lantern Isle: boxes on A4")
+    (page,) = a4.pages
+    assert page.label == "a box for 12 cards"
+    (box,) = (item for item in page.frame.items if isinstance(item, Group) and item.name == "box")
+    shown = [item.name for item in box.frame.items if isinstance(item, Group) and item.name]
+    assert shown == ["face:temple/back", "face:temple/back"]
+    (thick,) = made("tuck_box", paper="a4", thickness="2mm")
+    (deeper,) = (
+        item for item in thick.pages[0].frame.items if isinstance(item, Group) and item.name == "box"
+    )
+    assert deeper.frame.width - box.frame.width == pytest.approx(2 * (12 * 2 + 1.2 - 8) * MM)
+
+
+def test_only_decks_get_a_box_unless_cards_are_chosen() -> None:
+    few = replace(build_context(paper="a4"), cards=build_context().cards[:1])
+    assert PRODUCTS["tuck_box"].make(few).value == ()
+    chosen = replace(few, options={"paper": "a4", "cards": "temple"})
+    (box,) = PRODUCTS["tuck_box"].make(chosen).value
+    assert isinstance(box, Publication)
+    assert box.pages[0].label == "a box for 2 cards"
+
+
+def test_a_box_that_is_larger_than_the_paper_is_reported() -> None:
+    outcome = PRODUCTS["tuck_box"].make(build_context(paper="a6"))
+    assert outcome.value == ()
+    (found,) = outcome.diagnostics
+    assert found.problem.name == "box-too-large"
+    assert found.message.startswith("the box for 12 cards of 63.5 mm × 88.9 mm needs 156 × 120 mm")
 
 
 def test_cards_in_another_size_are_another_file_that_states_it() -> None:

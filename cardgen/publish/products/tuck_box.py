@@ -1,0 +1,178 @@
+"""The game's cards → a box for each size of card, as a net to print, cut, fold and glue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, Transform, move, rectangle
+from cardgen.drawing.publication import Box, Face, Page, Publication
+from cardgen.frozen import frozen
+from cardgen.imposition.box_net import Net, box_net
+from cardgen.imposition.notes import ruler
+from cardgen.imposition.scheme import Lettering, Paper
+from cardgen.layout.faces.faces import DrawnCard
+from cardgen.publish.choosing import (
+    CARD_OPTIONS,
+    chosen_cards,
+    chosen_length,
+    chosen_papers,
+    inked,
+    without_cards,
+)
+from cardgen.publish.lettering import lettering_in
+from cardgen.publish.problems import BOX_TOO_LARGE
+from cardgen.publish.product import BuildContext, Product
+from cardgen.units import MM, format_mm
+
+#: The thickness of a card of 300 g/m², and how much larger than the stack the inside of the box is.
+_CARD, _PLAY = 0.32 * MM, 1.2 * MM
+#: A box is never thinner.
+_LEAST_DEPTH = 8 * MM
+#: Fewer or smaller pieces need no box.
+_FEWEST, _LEAST_SIDE = 9, 30 * MM
+_CUT, _FOLD = "#222222", "#777777"
+_LINE, _DASHES = 0.6, (4.0, 3.0)
+_GLUE = "#dddddd"
+_APART = 2 * MM
+#: The title on the sides and the lid: at most as high as this part of the panel and this size in points, and as long as
+#: this part of it.
+_HIGH, _LARGEST, _LONG = 0.42, 22.0, 0.8
+_GLUE_SIZE = 9.0
+#: The quarter turns of the title on the panels: on the lid, it is read from the front.
+_TURNS: Mapping[str, int] = {"left": 3, "right": 3, "lid": 2}
+#: The size of the notes, and the length and the steps of the ruler.
+_NOTE, _RULER, _STEP = 7.0, 50 * MM, 10 * MM
+
+
+@frozen
+class _Content:
+    """What lies in a box: cards of one size."""
+
+    cards: tuple[DrawnCard, ...]
+
+    @property
+    def count(self) -> int:
+        """How many there are, with copies."""
+        return sum(drawn.card.copies for drawn in self.cards)
+
+    @property
+    def face(self) -> Face:
+        """What the box shows: a back, which tells nothing, otherwise the first front."""
+        return next((drawn.back for drawn in self.cards if drawn.back is not None), self.cards[0].front)
+
+
+def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
+    """Options: `cards`, `where`, `paper`, `margin`, `ink`, and `thickness`, that of a card (0.6mm with a sleeve)."""
+    contents = tuple(_contents(chosen_cards(build), chosen=any(map(build.options.get, CARD_OPTIONS))))
+    found: list[Diagnostic] = [*without_cards(build)]
+    publications: list[Publication] = []
+    for paper in chosen_papers(build):
+        pages = tuple(page for content in contents for page in _page(build, content, paper, found))
+        if pages:
+            made = build.publication(f"tuck-box-{paper.name}", build.said("box on", paper.title), pages)
+            publications.append(inked(build, replace(made, subject=build.said("box"))))
+    return Outcome(tuple(publications), tuple(found))
+
+
+def _contents(cards: tuple[DrawnCard, ...], chosen: bool) -> Iterator[_Content]:
+    """The cards by size; only decks, unless somebody has chosen the cards."""
+    sizes: dict[tuple[float, float], list[DrawnCard]] = {}
+    for drawn in cards:
+        if drawn.card.copies:
+            sizes.setdefault((round(drawn.front.width, 1), round(drawn.front.height, 1)), []).append(drawn)
+    for size, members in sizes.items():
+        content = _Content(tuple(members))
+        if chosen or (content.count >= _FEWEST and min(size) >= _LEAST_SIDE):
+            yield content
+
+
+def _page(build: BuildContext, content: _Content, paper: Paper, found: list[Diagnostic]) -> Iterator[Page]:
+    """The net on a page, upright or landscape; a box for which the paper is too small is reported."""
+    face, margin = content.face, chosen_length(build, "margin", build.game.printing.margin)
+    depth = max(content.count * chosen_length(build, "thickness", _CARD) + _PLAY, _LEAST_DEPTH)
+    net = box_net(face.width + _PLAY, face.height + _PLAY, depth)
+    # On top of the net is the line of notes, at its foot the ruler.
+    room = 2 * (margin + 2 * _NOTE)
+    for width, height in ((paper.width, paper.height), (paper.height, paper.width)):
+        if net.width <= width - 2 * margin and net.height <= height - room:
+            letter = lettering_in(build.library.fonts, build.game.language, _CUT)
+            drawn = _drawn(build, content, net, (width, height), letter)
+            items = (drawn, *_notes(build, content, letter, margin, height))
+            box = Box(0, 0, width, height)
+            yield Page(Frame(width, height, items), build.said("box of", str(content.count)), box, box)
+            return
+    message = (
+        f"the box for {content.count} cards of {format_mm(face.width)} × {format_mm(face.height)} needs "
+        f"{net.width / MM:.0f} × {net.height / MM:.0f} mm and room for its notes, more than {paper.title} has inside "
+        "its margins"
+    )
+    hint = "use a larger paper, or make a box for some of the cards: --cards KIND"
+    found.append(Diagnostic(BOX_TOO_LARGE, message, build.game.origin.span, hint))
+
+
+def _drawn(
+    build: BuildContext, content: _Content, net: Net, page: tuple[float, float], letter: Lettering
+) -> Group:
+    """The net in the middle of the page: what is printed on the panels, then the folds and the cuts."""
+    at = move((page[0] - net.width) / 2, (page[1] - net.height) / 2)
+    items: list[Item] = [Shape(_rect(area), fill=_GLUE) for area in net.glue]
+    items += [_shown(content.face, net.panels[name]) for name in ("front", "back")]
+    items.append(Shape(net.thumb, fill="#ffffff"))
+    title = build.game.title
+    items += [_lettered(title, net.panels[name], turns, _LARGEST, letter) for name, turns in _TURNS.items()]
+    glue = build.said("glue")
+    items += [_lettered(glue, area, int(area.height > area.width), _GLUE_SIZE, letter) for area in net.glue]
+    items.append(Shape(net.folds, stroke=_FOLD, line=_LINE, dash=_DASHES))
+    items.append(Shape(net.cuts, stroke=_CUT, line=_LINE))
+    return Group(Frame(net.width, net.height, tuple(items)), at, name="box")
+
+
+def _rect(box: Box) -> tuple[Segment, ...]:
+    return rectangle(box.x, box.y, box.width, box.height)
+
+
+def _shown(face: Face, panel: Box) -> Group:
+    """The face in the middle of a panel that is slightly larger; its bleed fills the rest."""
+    x = panel.x + (panel.width - face.width) / 2 - face.bleed
+    y = panel.y + (panel.height - face.height) / 2 - face.bleed
+    clip = rectangle(panel.x - x, panel.y - y, panel.width, panel.height)
+    return Group(face.frame, move(x, y), clip, name=f"face:{face.name}")
+
+
+def _lettered(words: str, box: Box, turns: int, largest: float, letter: Lettering) -> Group:
+    """The words in the middle of a panel, turned clockwise by quarters, as large as fits, at most `largest` points."""
+    long, high = (box.height, box.width) if turns % 2 else (box.width, box.height)
+    size = min(largest, _HIGH * high, _LONG * long / max(letter(words, 1.0).width, 1.0))
+    line = letter(words, size)
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    a, b, c, d = ((1.0, 0.0, 0.0, 1.0), (0.0, 1.0, -1.0, 0.0), (-1.0, 0.0, 0.0, -1.0), (0.0, -1.0, 1.0, 0.0))[
+        turns
+    ]
+    across, down = line.width / 2, line.height / 2
+    turned: Transform = (a, b, c, d, x - a * across - c * down, y - b * across - d * down)
+    return Group(line, turned)
+
+
+def _notes(
+    build: BuildContext, content: _Content, letter: Lettering, margin: float, height: float
+) -> tuple[Item, ...]:
+    """What the box holds and how to make it at the head of the page, and a ruler at its foot."""
+    face = content.face
+    size = f"{format_mm(face.width)} × {format_mm(face.height)}"
+    said = f"{build.game.title}: {build.said('box of', str(content.count))}, {size}; {build.said('box')}"
+    scale = ruler(letter, _RULER, _STEP, "50 mm").draw(_NOTE)
+    return (
+        Group(letter(said, _NOTE), move(margin + _APART, margin), name="notes"),
+        Group(scale, move(margin + _APART, height - margin - scale.height), name="ruler"),
+    )
+
+
+PRODUCT = Product(
+    "tuck_box",
+    "a box for the cards, as a net to print, cut, fold and glue",
+    ("pdf",),
+    _make,
+    (*CARD_OPTIONS, "paper", "margin", "ink", "thickness"),
+)
