@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
@@ -125,13 +126,15 @@ class CardStock:
 @frozen
 class Bed:
     """What cards are printed on: the paper, the edge that the printer cannot reach (points), whether the page is
-    `folded` and has backs below the fold, and the machine that cuts it, if one does.
+    `folded` and has backs below the fold, the machine that cuts it, if one does, and the most room between cards that
+    have their own bleed.
     """
 
     paper: Paper
     margin: float
     folded: bool = False
     cutter: Cutter | None = None
+    gap: float = inf
 
     @property
     def reach(self) -> float:
@@ -165,11 +168,12 @@ def packings(card: CardStock, bed: Bed, cut: str) -> tuple[Grid, ...]:
     as possible, and also with a row or a column left out, which gives the margins room.
 
     `cut` "shared" lets neighbours touch, and bleeds only outside the block, as far as the printer reaches; "bleed"
-    gives each card its own. On a folded page, backs are below a fold. Among equal counts, grids whose slots are free of
-    registration marks come first, among these the full grid, and the upright card on the upright paper. Empty if the
-    card's trim does not fit at all; a card that only fits without its full bleed gets less of it.
+    gives each card its own, within the gap that the bed allows. On a folded page, backs are below a fold. Among equal
+    counts, grids whose slots are free of registration marks come first, among these the full grid, and the upright card
+    on the upright paper. Empty if the card's trim does not fit at all; a card that only fits without its full bleed
+    gets less of it.
     """
-    gap = 0.0 if cut == "shared" else 2 * card.bleed
+    gap = 0.0 if cut == "shared" else min(2 * card.bleed, bed.gap)
     grids = [
         grid
         for left_out in ((0, 0), (0, 1), (1, 0))

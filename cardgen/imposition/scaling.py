@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardgen.drawing.items import Frame, Group
+from cardgen.drawing.items import Frame, Group, Transform
+from cardgen.drawing.paths import transform_path
 from cardgen.drawing.publication import Face
 from cardgen.imposition.scheme import Leaf
 
@@ -18,6 +19,15 @@ def _scaled(face: Face, factor: float) -> Face:
     width, height, bleed, safe, corner = (
         length * factor for length in (face.width, face.height, face.bleed, face.safe, face.corner)
     )
-    shown = Group(face.frame, (factor, 0.0, 0.0, factor, 0.0, 0.0))
-    frame = Frame(width + 2 * bleed, height + 2 * bleed, (shown,))
-    return replace(face, width=width, height=height, bleed=bleed, safe=safe, corner=corner, frame=frame)
+    larger: Transform = (factor, 0.0, 0.0, factor, 0.0, 0.0)
+    return replace(
+        face,
+        width=width,
+        height=height,
+        bleed=bleed,
+        safe=safe,
+        corner=corner,
+        frame=Frame(width + 2 * bleed, height + 2 * bleed, (Group(face.frame, larger),)),
+        outline=transform_path(face.outline, larger),
+        folds=transform_path(face.folds, larger),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
+from math import inf
 
 from cardgen.diagnostics import Outcome, Span
 from cardgen.drawing.items import Frame
@@ -66,8 +67,9 @@ class SheetJob:
     """What a scheme needs: the leaves in order, the paper, and how they should be arranged on it. Lengths in points.
 
     `backs` is `duplex-long-edge`, `duplex-short-edge`, `gutter-fold` (on the same page, to be folded) or `none`; `cut`
-    is `shared` or `bleed`; `slug` is the line of text in the margin (game, version); `margin` is the printer's
-    unprintable edge. Without `lettering`, the margins have no words. `back_marks` draws crop marks on backs, too.
+    is `shared` or `bleed`, with a `gap` of at most so much between cards; `slug` is the line of text in the margin
+    (game, version); `margin` is the printer's unprintable edge. Without `lettering`, the margins have no words.
+    `back_marks` draws crop marks on backs, too.
 
     `place` returns where the size of a card, named by its id, is written; `labels` replace SHEET_WORDS. For a `cutter`,
     fronts have its registration marks instead of crop marks, and the paths of its cuts. Cards larger than the paper are
@@ -86,6 +88,7 @@ class SheetJob:
     labels: Mapping[str, str] = field(default_factory=lambda: dict(SHEET_WORDS))
     cutter: Cutter | None = None
     in_pieces: bool = False
+    gap: float = inf
 
     @property
     def has_back_pages(self) -> bool:

@@ -48,7 +48,7 @@ class Sheet:
 
 def bed_of(job: SheetJob) -> Bed:
     """What the cards of a job are printed on."""
-    return Bed(job.paper, job.margin, job.backs == "gutter-fold", job.cutter)
+    return Bed(job.paper, job.margin, job.backs == "gutter-fold", job.cutter, job.gap)
 
 
 def _marks(job: SheetJob, grid: Grid) -> tuple[str, Frame] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from math import inf
 from pathlib import Path
 
 from cardgen.diagnostics import Locator
@@ -141,6 +142,7 @@ class PictureCredit:
 class PrintSettings:
     """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt).
 
+    `gap` is the most room between cards that have their own bleed, if it is limited (pt).
     `labels` replace the words that are printed on sheets, by the names that the format gives these. `cutter` names
     the machine that cuts the cards, or is "none"; `registration` are other measures of its marks (pt), by name.
     `shop` is the print shop that the game is made for, if it names one; `shops` are the game's own, by name (others
@@ -157,6 +159,7 @@ class PrintSettings:
     shop: Shop | None = None
     shops: Mapping[str, Shop] = field(default_factory=dict)
     large_cards: str = "report"
+    gap: float = inf
 
 
 @frozen

@@ -22,12 +22,13 @@ def read_print_settings(values: object, files: GameFiles) -> Outcome[PrintSettin
 
 
 def _given(values: Mapping[str, object]) -> PrintSettings:
-    usual, margin, labels = PrintSettings(), values["margin"], values["labels"]
+    usual, margin, labels, gap = PrintSettings(), values["margin"], values["labels"], values["gap"]
     return PrintSettings(
         papers=given_texts(values["papers"]) or usual.papers,
         backs=str(values["backs"] or usual.backs),
         cut=str(values["cut"] or usual.cut),
         margin=margin if isinstance(margin, float) else usual.margin,
+        gap=gap if isinstance(gap, float) else usual.gap,
         labels={name: str(word) for name, word in labels.items() if word is not None}
         if isinstance(labels, Mapping)
         else {},

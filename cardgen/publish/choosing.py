@@ -41,7 +41,7 @@ DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
 CARD_OPTIONS = ("cards", "where")
 #: The options that `sheet_job` and `in_register` use.
 SHEET_OPTIONS = (
-    "backs", "cut", "margin", "back-marks", "large-cards", "scale", "turns", *DRIFT_OPTIONS,
+    "backs", "cut", "gap", "margin", "back-marks", "large-cards", "scale", "turns", *DRIFT_OPTIONS,
     "cutter", *(f"mark-{measure}" for measure in MARK_MEASURES),
 )  # fmt: skip
 
@@ -227,6 +227,7 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
         labels=sheet_words(game),
         cutter=cutter,
         in_pieces=chosen(build, "large-cards", own.large_cards, LARGE_CARDS) == "pieces",
+        gap=chosen_length(build, "gap", own.gap),
     )
 
 

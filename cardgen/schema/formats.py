@@ -118,6 +118,7 @@ _PRINT: Fields = dict(
         option(
             "cut", "choice", "shared: cards touch; bleed: each has its own", values=CUTS, default="shared"
         ),
+        option("gap", "length", "the most room between cards that have their own bleed", min=0.0, max=144.0),
         option("margin", "length", "the paper's edge that stays empty", min=0.0, max=144.0, default=14.173),
         *_CUTTING,
         option(

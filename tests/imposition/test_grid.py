@@ -60,6 +60,20 @@ def test_paper_takes_as_many_cards_as_it_can(
     assert grid.count == count
 
 
+@pytest.mark.parametrize(("gap", "between"), [(0, 0), (2, 2), (6.35, 6.35), (20, 6.35)])
+def test_cards_with_their_own_bleed_are_no_farther_apart_than_the_gap_nor_than_they_bleed(
+    gap: float, between: float
+) -> None:
+    grids = packings(CardStock(*POKER, BLEED), Bed(PAPERS["a4"], 5 * MM, gap=gap * MM), "bleed")
+    assert {round(grid.gap / MM, 3) for grid in grids} == {between}
+    assert all(
+        round(grid.slot(1).x - grid.slot(0).x - grid.width, 6) == round(grid.gap, 6)
+        for grid in grids
+        if grid.columns > 1
+    )
+    assert packings(CardStock(*POKER, BLEED), Bed(PAPERS["a4"], 5 * MM, gap=gap * MM), "shared")[0].gap == 0
+
+
 def test_nine_poker_cards_leave_the_rest_of_letter_evenly_on_both_sides() -> None:
     grid = packings(CardStock(*POKER, BLEED), Bed(PAPERS["letter"], 5 * MM), "shared")[0]
     assert grid.block.x / MM == pytest.approx(12.7)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cardgen.drawing.items import Group
+from cardgen.drawing.paths import ellipse, round_rectangle
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.pieces import pieces_of
 from cardgen.imposition.scheme import Leaf, SheetJob
@@ -34,6 +35,12 @@ def test_pieces_show_the_face_row_by_row_and_backs_lie_behind_their_fronts() -> 
     half, down = BOARD[0] / 2, BOARD[1] / 2
     assert [corner_shown(piece, "front") for piece in pieces] == [(0, 0), (half, 0), (0, down), (half, down)]
     assert [corner_shown(piece, "back") for piece in pieces] == [(half, 0), (0, 0), (half, down), (0, down)]
+
+
+def test_a_piece_is_cut_out_as_a_rectangle_whatever_the_shape_of_the_whole() -> None:
+    board = replace(face("board", "front", BOARD), outline=ellipse(500, 400, 500, 400), corner=8.5)
+    for piece in pieces_of(Leaf(board), 2, 2):
+        assert piece.front.edge == round_rectangle(BLEED, BLEED, BOARD[0] / 2, BOARD[1] / 2, 0)
 
 
 def test_a_piece_has_the_bleed_of_the_whole_to_all_sides() -> None:

@@ -78,6 +78,13 @@ def test_three_by_three_cards_lose_those_on_the_angles_and_the_square_is_just_fr
     assert len(upright.slots) == 7
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_with_a_narrow_gap_and_short_arms_a_sheet_holds_as_many_cards_as_without(paper: str) -> None:
+    bed = Bed(PAPERS[paper], 5 * MM, cutter=SILHOUETTE.measured({"arm": 5 * MM}), gap=1.2 * MM)
+    (grid, *_) = packings(CardStock(*POKER, BLEED), bed, "bleed")
+    assert (grid.count, round(grid.gap / MM, 3)) == (8, 1.2)
+
+
 def test_the_marks_are_a_square_and_two_angles_on_lines_an_inset_from_the_edges() -> None:
     width, height = 210 * MM, 297 * MM
     *_, square, angles = registration_marks(SILHOUETTE, width, height).items

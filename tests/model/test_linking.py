@@ -13,9 +13,10 @@ from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
 from cardgen.model.reading import read_game_files
 from cardgen.model.resolving.queries import index_cards
+from cardgen.units import MM
 
 WHOLE = {
-    "game.yaml": "title: Fog\nversion: 1.10\nproducts: [rulebook]\nprint: {margin: 1in}\n"
+    "game.yaml": "title: Fog\nversion: 1.10\nproducts: [rulebook]\nprint: {margin: 1in, gap: 2mm, cutter: silhouette, registration: {arm: 5mm}}\n"
     "components:\n  - {kind: boat}\n  - {name: die, many: dice, count: 2}\n",
     "kinds/boat.yaml": "kind: boat\ntitle: {one: Boat Card}\nfields:\n  art: {type: icon}\n"
     "  next: {type: card, kind: boat, optional: true}\n  stops: {type: list, of: stop, default: []}\n"
@@ -53,6 +54,8 @@ def test_a_whole_game_is_linked_without_a_word(tmp_path: Path) -> None:
         ("rulebook",),
         72.0,
     )
+    assert (game.printing.cutter, game.printing.gap) == ("silhouette", pytest.approx(2 * MM))
+    assert game.printing.registration == {"arm": pytest.approx(5 * MM)}
     assert [(card.id, card.name, card.copies, card.number) for card in game.cards] == [
         ("gull", "The Gull", 2, 1),
         ("heron", "Heron", 1, 2),

@@ -8,6 +8,7 @@ import pytest
 
 from cardgen.diagnostics import UsageError
 from cardgen.drawing.items import Frame, TextRun
+from cardgen.drawing.paths import path_bounds
 from cardgen.drawing.publication import Publication
 from cardgen.imposition.cutters import CUTTERS
 from cardgen.imposition.papers import PAPERS
@@ -80,6 +81,15 @@ def test_all_sheets_that_are_cut_alike_share_a_file() -> None:
     assert [(page.label, len(page.cuts)) for page in cuts.pages] == [("Sheet 1-2", 8), ("Sheet 3", 3)]
     german = replace(build, game=replace(build.game, language="de"))
     assert [page.label for page in made(german)[1].pages] == ["Bogen 1-2", "Bogen 3"]
+
+
+def test_a_narrow_gap_between_cards_is_typed_or_the_games_own() -> None:
+    options = {"paper": "a4", "cutter": "silhouette", "mark-arm": "5mm"}
+    typed = made(build_context(**options, cut="bleed", gap="1.2mm"))[1].pages[0].cuts
+    own = made(wanting(PrintSettings(cut="bleed", gap=1.2 * MM), **options))[1].pages[0].cuts
+    assert typed == own
+    lefts = sorted({round(path_bounds(cut.path)[0] / MM, 3) for cut in typed})
+    assert lefts[1] - lefts[0] == pytest.approx(88.9 + 1.2)
 
 
 def test_the_cuts_do_not_depend_on_the_ink() -> None:

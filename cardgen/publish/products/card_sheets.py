@@ -54,11 +54,10 @@ def judge_sizes(build: BuildContext) -> tuple[Diagnostic, ...]:
     leaves = tuple(Leaf(card.front, card.back) for card in build.cards if card.card.copies)
     backs = own.backs if any(leaf.back for leaf in leaves) else "none"
     place = partial(_place_of_size, build.game)
-    cutter, in_pieces = chosen_cutter(build), own.large_cards == "pieces"
+    own_job = partial(SheetJob, place=place, cutter=chosen_cutter(build), gap=own.gap)
+    in_pieces = own.large_cards == "pieces"
     jobs = (
-        SheetJob(
-            leaves, paper, backs, own.cut, own.margin, "", place=place, cutter=cutter, in_pieces=in_pieces
-        )
+        own_job(leaves, paper, backs, own.cut, own.margin, "", in_pieces=in_pieces)
         for paper in chosen_papers(build)
     )
     return tuple(found for job in jobs for found in cards_too_large(job))
