@@ -23,8 +23,8 @@ _TITLE = "Rulebook"
 _TAKEN = ("art", "cards", "fonts", "kinds", "layouts", "shops")
 #: Files of other products have these names, or begin with them.
 _OF_PRODUCTS = (
-    RULEBOOK, RULES_FOLDER, "booklet", "card-images", "card-sheets", "fold-sheet", "plain-text", "reference-sheet",
-    "shop-files", "summary-cards", "virtual-table", "web-edition",
+    RULEBOOK, RULES_FOLDER, "booklet", "card-data", "card-images", "card-sheets", "card-texts", "fold-sheet",
+    "plain-text", "reference-sheet", "shop-files", "summary-cards", "tuck-box", "virtual-table", "web-edition",
 )  # fmt: skip
 #: Anchors of cards and of index entries begin with these, so a reference to such a book would be ambiguous.
 _OF_ANCHORS = ("card", "entry")

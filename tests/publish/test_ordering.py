@@ -51,7 +51,8 @@ def test_a_product_names_the_options_that_it_heeds(write: Write, name: str) -> N
     build, options = write(passages).build_context(), Listening()
     product = all_products()[name]
     game = replace(build.game, printing=replace(build.game.printing, shop=shipped_shop("rgb-images")))
-    product.make(replace(build, game=game, options=options))
+    many = tuple(replace(each, card=replace(each.card, copies=9)) for each in build.cards)
+    product.make(replace(build, game=game, cards=many, options=options))
     assert set(product.options) == options.asked
 
 
