@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.source.files import OFFICE_TEXTS
 
 #: Files about the project rather than its rules: the first or last word of their names (`LICENSE`, `OFL-Lato`,
 #: `font-license`, `requirements-dev`), in lower case.
@@ -29,11 +30,14 @@ _LICENCE = LazyPattern(
 #: So much of a plain text shows what it is.
 _BEGINNING = 20_000
 _MARKDOWN = ".md"
+#: What word processors keep beside a file that is open.
+_LOCKS = ("~$", ".~lock")
 
 
 def texts_of_rules(paths: Iterable[Path]) -> tuple[Path, ...]:
-    """Those of the Markdown files and plain texts that hold rules. The first page of a project counts only if it is the
-    only one; a plain text that also exists as Markdown does not count.
+    """Those of the Markdown files, plain texts and texts of word processors that hold rules.
+
+    The first page of a project counts only if it is the only one; a text that also exists as Markdown does not count.
     """
     texts = [path for path in paths if not _is_of_project(path)]
     marked_up = {path.with_suffix("") for path in texts if path.suffix.lower() == _MARKDOWN}
@@ -52,7 +56,9 @@ def _is_of_project(path: Path) -> bool:
 
 
 def _is_prose(path: Path) -> bool:
-    """Whether a plain text has a sentence, and is no licence."""
+    """Whether a plain text has a sentence, and is no licence; what was written with a word processor is prose."""
+    if path.suffix.lower() in OFFICE_TEXTS:
+        return not path.name.startswith(_LOCKS)
     with suppress(OSError), path.open("rb") as stream:
         beginning = stream.read(_BEGINNING).decode("utf-8", "replace")
         return _SENTENCE.search(beginning) is not None and not _LICENCE.search(beginning)

@@ -17,7 +17,7 @@ _TEXTS = (".txt", ".md", PDF, *OFFICE_TEXTS)
 #: The suffix of a game's own texts.
 CHAPTER = ".md"
 #: Where a folder has rules beside its cards.
-_RULES = (CHAPTER, ".txt")
+_RULES = (CHAPTER, ".txt", *OFFICE_TEXTS)
 #: The suffixes of files of cards.
 _DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
 #: What package managers and compilers keep in a project: its form is that of data.
@@ -78,7 +78,7 @@ def cards_below(folder: Path) -> tuple[Path, ...]:
 
 
 def _files_for(folder: Path) -> tuple[Path, ...]:
-    """What a folder stands for: its card data, and its rules in Markdown and plain text. Where it has neither, its
+    """What a folder stands for: its card data, and its rules. Where it has neither, its
     other texts, or else its YAML, which is data where there is no other and it looks like a list of cards.
     """
     data = _data_below(folder)

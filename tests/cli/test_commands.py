@@ -427,6 +427,19 @@ def test_check_reads_a_text_of_a_word_processor_and_names_the_section(project: P
     assert Path("RULES.docx").read_bytes() == content
 
 
+def test_a_folder_of_a_sheet_and_a_text_of_a_word_processor_is_checked_together(
+    project: Path, run: Run
+) -> None:
+    folder = Path("bay")
+    folder.mkdir()
+    (folder / "boats.csv").write_text("name\nGull\nSail\nNet\n", encoding="utf-8")
+    (folder / "rules.docx").write_bytes(docx(p("Shuffle the 4 boat cards.")))
+    (folder / "~$rules.docx").write_bytes(b"opened by somebody")
+    ran = run("check", "bay", "--format", "concise")
+    assert ran.out.startswith("bay/rules.docx:1:13: error CNT102 the text counts 4")
+    assert "3 cards, 1 text inspected" in ran.out
+
+
 def test_check_reads_the_words_of_a_pdf_and_names_the_page_but_mends_nothing(project: Path, run: Run) -> None:
     canvas = Canvas("RULES.pdf", invariant=1)
     canvas.drawString(50, 700, "Each player draws a card.")

@@ -21,6 +21,8 @@ _IN_BOX = TextPattern(
     r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
     re.IGNORECASE,
 )
+#: Before the number of what is in the box: `there are 20 coins in the box`.
+_ALL_OF_BOX = TextPattern(r"\b(?:the|all|there are(?: a total of| exactly)?)\s+$", re.IGNORECASE)
 _BOX_HOLDS = TextPattern(
     r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
     re.IGNORECASE,
@@ -30,6 +32,9 @@ _HAS_ALL = TextPattern(
     r"(?:^|\. )the (?:(?:base |core )?(?:game|box|set) has|deck (?:has|contains|consists of|is made up of))"
     r"(?: exactly| a total of)? $",
     re.IGNORECASE,
+)
+_GAME_HAS = TextPattern(
+    r"(?:^|\. )the (?:base |core )?(?:game|box|set) has(?: exactly| a total of)? $", re.IGNORECASE
 )
 _WHOLE = TextPattern(
     r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
@@ -350,14 +355,14 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
     if block.is_heading:
         named = quantity.head in fold_phrase(before)
         return before.endswith("(") and after.startswith(")") and named
-    if _IN_BOX.match(after) and re.search(r"\b(?:the|all)\s+$", before, re.IGNORECASE):
-        return True
+    if _IN_BOX.match(after) and _ALL_OF_BOX.search(before):
+        return not (_SUPPOSED.search(before) or _NOT_WHOLE.search(after))
     if _OWN.search(before):
         return False
     # In `There are 9 Fortune cards, one drawn in each round`, the second part says what is done with them.
     if _LIMITED.search(after[:40]) and not (after.startswith(", ") and _THERE_ARE.search(before)):
         return False
-    if _BOX_HOLDS.search(before) or (len(quantity.noun) > 1 and _HAS_ALL.search(before)):
+    if _BOX_HOLDS.search(before) or (_HAS_ALL if len(quantity.noun) > 1 else _GAME_HAS).search(before):
         return True
     if _THERE_ARE.search(before) and _SUPPOSED.search(before):
         return False

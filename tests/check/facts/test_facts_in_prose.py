@@ -174,3 +174,19 @@ def test_what_is_counted_after_the_first_is_counted_too(
 ) -> None:
     found = claims(f"Setting up\n\n{text}\n", "count")
     assert [each if isinstance(counts[at], tuple) else each[1] for at, each in enumerate(found)] == counts
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("There are 20 coins in the box.", [("coin", 20)]),
+        ("There are exactly 20 coins in the game.", [("coin", 20)]),
+        ("The game has 20 coins.", [("coin", 20)]),
+        ("If there are 20 coins in the box, stop.", []),
+        ("There are 3 coins in the game for each player.", []),
+        ("There are 20 coins on the board.", []),
+        ("The deck has 20 cards.", []),
+    ],
+)
+def test_what_the_box_has_is_counted_by_one_word(text: str, counts: list[tuple[str, object]]) -> None:
+    assert claims(f"Setting up\n\n{text}\n", "count") == counts

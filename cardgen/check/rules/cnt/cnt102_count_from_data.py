@@ -147,7 +147,7 @@ def _of_kind(claim: Fact, known: Mapping[tuple[str, str], Fact]) -> Fact:
 
 def _of_sort(count: SortCount) -> Diagnostic:
     """The finding of a number of cards that have one value in some field, or of all cards."""
-    cards = f"`{count.sort}` cards" if count.sort else "cards"
+    cards = f"`{count.sort}` cards" if count.sort not in ("", "card", "cards") else "cards"
     return Diagnostic(
         PROBLEM,
         f"the text counts {count.stated} {cards}, the card data has {count.value}",
