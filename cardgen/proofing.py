@@ -22,6 +22,7 @@ from cardgen.markup.words import walk
 from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
 from cardgen.model.linking import link_files
 from cardgen.model.nouns import Game
+from cardgen.model.shops import shop_called
 from cardgen.pipeline import read_game
 from cardgen.publish.book.editing.editing import judge_directives, judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
@@ -33,6 +34,8 @@ from cardgen.units import MM
 
 #: A card up to this length fits on every paper whose margins are up to this width (both in points).
 _LONG, _WIDE = 90 * MM, 10 * MM
+#: The product that judges itself what a print shop does not print.
+_FOR_SHOPS = "shop_files"
 
 
 @frozen
@@ -41,7 +44,8 @@ class Subject:
 
     Without a folder, `data` are files of cards that belong to no game, each with its name in reports. `unsaved` texts,
     by resolved path, replace the contents of those files. If `only` names files, by the paths that reports show, only
-    findings about them are reported. `language` is that of a translation of the game, "" for its own.
+    findings about them are reported. `language` is that of a translation of the game, "" for its own. `shop` names the
+    print shop to check for, "" for the game's own.
     """
 
     folder: Path | None
@@ -51,6 +55,7 @@ class Subject:
     only: tuple[str, ...] = ()
     data: tuple[tuple[Path, str], ...] = ()
     language: str = ""
+    shop: str = ""
 
 
 @frozen
@@ -111,9 +116,10 @@ def _check_game(
     read = (
         read_game(folder, subject.shown, subject.unsaved, subject.language)
         if subject.language
-        else session.read(folder, subject.shown, subject.unsaved, (subject.texts, dict(typed)))
+        else session.read(folder, subject.shown, subject.unsaved, (subject.texts, subject.shop, dict(typed)))
     )
-    game, opened = read.value, session.open(read.value)
+    game = _for_shop(read.value, subject.shop)
+    opened = session.open(game)
     wants_pages = _wants_pages(game, typed)
     pages = _make_pages(game, opened) if wants_pages else Outcome((), _judge_use(game, opened))
     gathered = gather(game, _sides(opened), pages.value, texts=subject.texts, before=session.evidence)
@@ -123,6 +129,7 @@ def _check_game(
         *read.diagnostics,
         *opened.diagnostics,
         *pages.diagnostics,
+        *(() if wants_pages and _FOR_SHOPS in game.products else _judge_for_shop(game, opened)),
         *unresolved(game, session.resolved),
     )
     ran = codes_in((*READING, *PUBLISHING) if wants_pages else READING)
@@ -132,6 +139,24 @@ def _check_game(
     if game.translated.patched:
         result = _at_home(result, game.translated.patched)
     return Checked(evidence, found_in(result, subject.only) if subject.only else result)
+
+
+def _for_shop(game: Game, name: str) -> Game:
+    """The game as made for the print shop with this name, if one is given. Raises UsageError for an unknown one."""
+    if not name:
+        return game
+    shop = shop_called(game.printing.shops, name)
+    return replace(game, printing=replace(game.printing, shop=shop))
+
+
+def _judge_for_shop(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
+    """Find what the game's print shop does not print as it is drawn."""
+    if game.printing.shop is None:
+        return ()
+    # For start-up time: few games name a shop.
+    from cardgen.publish.products.shop_files import judge_for_shop  # noqa: PLC0415
+
+    return judge_for_shop(BuildContext(game, opened.cards, opened.library))
 
 
 def _at_home(result: CheckResult, patched: Mapping[str, Patched]) -> CheckResult:

@@ -13,6 +13,7 @@ from cardgen import check_session
 from cardgen.check.findings.engine import CheckResult
 from cardgen.check.queries.queries import why
 from cardgen.check_session import CheckSession
+from cardgen.diagnostics import UsageError
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.proofing import Subject, check
 from tests.check.small_games import write_game
@@ -355,3 +356,54 @@ def test_lists_and_repeated_passages_are_judged_without_making_pages(
     }
     found = check(Subject(write_game(tmp_path, files), "game"), {}).result.diagnostics
     assert [(each.problem.code, each.hint) for each in found if each.problem.code == code] == [(code, hint)]
+
+
+def found_for(folder: Path, shop: str = "", profile: str = "proof") -> list[str]:
+    result = check(Subject(folder, "game", shop=shop), {"profile": profile}).result
+    return [
+        f"{found.problem.code} {found.message}"
+        for found in result.diagnostics
+        if found.problem.code.startswith(("LAY303", "PUB"))
+    ]
+
+
+@pytest.fixture
+def shop_game(tmp_path: Path) -> Path:
+    """A game with a box 3.5 mm from the cut, in a layout with 3.175 mm of bleed, and a shop of its own."""
+    layout = (
+        "layout: face\nelements:\n  ground: {is: shape, box: bleed, fill: white}\n"
+        "  name: {is: text, box: [3.5mm, 5mm, 30mm, 8mm], text: '{{ card.name }}'}\n"
+    )
+    shop = "title: Corner Shop\ncontainer: png\nbleed: 3mm\nsafe: 4mm\n"
+    kind = FILES["kinds/item.yaml"].replace("front: plain", "front: face")
+    files = {**FILES, "kinds/item.yaml": kind, "layouts/face.yaml": layout, "shops/corner-shop.yaml": shop}
+    write_game(tmp_path, files)
+    return tmp_path
+
+
+def test_a_check_for_a_shop_heeds_its_safe_zone_and_sizes(shop_game: Path) -> None:
+    assert found_for(shop_game) == []
+    assert found_for(shop_game, "corner-shop") == [
+        "LAY303 `name`: the box is 0.5 mm outside the safe zone of Corner Shop"
+    ]
+    kind = shop_game / "kinds" / "item.yaml"
+    kind.write_text(
+        kind.read_text(encoding="utf-8").replace("size: poker", "size: 100mm x 100mm"), encoding="utf-8"
+    )
+    (told,) = found_for(shop_game, "thegamecrafter")
+    assert told.startswith("PUB106 The Game Crafter does not print cards of 100 × 100 mm")
+    with pytest.raises(UsageError, match="there is no print shop `nowhere`"):
+        found_for(shop_game, "nowhere")
+
+
+@pytest.mark.parametrize("profile", ["proof", "print"])
+@pytest.mark.parametrize("products", ["[card_sheets]", "[shop_files]"])
+def test_the_shop_of_the_game_is_heeded_once_in_every_profile(
+    shop_game: Path, products: str, profile: str
+) -> None:
+    shop = shop_game / "shops" / "corner-shop.yaml"
+    shop.write_text("title: Corner Shop\ncontainer: pdfx\nbleed: 5mm\n", encoding="utf-8")
+    with (shop_game / "game.yaml").open("a", encoding="utf-8") as file:
+        file.write(f"print: {{shop: corner-shop}}\nproducts: {products}\n")
+    (told,) = found_for(shop_game, profile=profile)
+    assert told.startswith("PUB108 `face` has 3.17 mm of bleed, Corner Shop cuts 5 mm off")

@@ -16,6 +16,7 @@ from cardgen.language_server.project import Look, Project
 from cardgen.language_server.schema_words import inside, items_of
 from cardgen.language_server.written_place import WrittenPlace, find_places
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.model.shops import shop_names
 from cardgen.schema.jsonschema import (
     cards_schema,
     game_schema,
@@ -93,7 +94,9 @@ def _names(look: Look, inner: PurePosixPath, place: WrittenPlace) -> Iterator[It
     game, pointer = look.evidence.game, place.pointer
     if place.is_key or game is None:
         return
-    if inner.parts[0] == "kinds" and pointer[0] == "faces":
+    if inner.parts[0] == "game.yaml" and pointer == ("print", "shop"):
+        yield from (Item(name, REFERENCE) for name in shop_names(game.printing.shops))
+    elif inner.parts[0] == "kinds" and pointer[0] == "faces":
         yield from (Item(name, REFERENCE) for name in layout_names(look))
     elif inner.parts[0] == "cards" and pointer == ("kind",):
         yield from (Item(kind.name, REFERENCE, kind.many) for kind in game.kinds.values())

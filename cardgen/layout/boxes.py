@@ -97,12 +97,27 @@ UNKNOWN = BoxSpec(known=False)
 
 @frozen
 class CardFrame:
-    """The measures of a card to which boxes refer: trim size, bleed and safe zone, in points."""
+    """The measures of a card to which boxes refer: trim size, bleed and safe zone, in points.
+
+    `kept` is how far inside the trim everything important must be kept for the print shop `shop`, if there is one.
+    """
 
     width: float
     height: float
     bleed: float
     safe: float
+    kept: float = 0.0
+    shop: str = ""
+
+    @property
+    def clear(self) -> float:
+        """How far inside the trim everything important must be."""
+        return max(self.safe, self.kept)
+
+    @property
+    def clear_zone(self) -> Box:
+        """The box that is so far inside the trim, from the trim's top left."""
+        return Box(self.clear, self.clear, self.width - 2 * self.clear, self.height - 2 * self.clear)
 
     def inset(self, name: str) -> float:
         """How far the `bleed`, `trim` or `safe` box is inside the trim."""

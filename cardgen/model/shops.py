@@ -7,7 +7,7 @@ from math import fsum
 from pathlib import Path, PurePosixPath
 
 from cardgen.assets.shipped import shipped_folder
-from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.problems import UNKNOWN_SHOP
@@ -193,6 +193,18 @@ def choose_shop(
 def shop_names(own: Mapping[str, Shop]) -> tuple[str, ...]:
     """The names of all shops: those that come with cardgen, and a game's own."""
     return tuple(sorted({*shipped_shop_names(), *own}))
+
+
+def shop_called(own: Mapping[str, Shop], typed: str) -> Shop:
+    """The shop with the name that was typed. Raises UsageError if there is none."""
+    shop = find_shop(own, typed)
+    if shop is None:
+        known = shop_names(own)
+        hint = near(typed, known) or f"describe it in the game's folder: shops/{typed}.yaml"
+        raise UsageError(
+            f"there is no print shop `{typed}`, expected one of {one_of(known, len(known))}", hint
+        )
+    return shop
 
 
 def find_shop(own: Mapping[str, Shop], name: str) -> Shop | None:

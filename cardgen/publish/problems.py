@@ -208,3 +208,14 @@ cardgen build my-game --product tuck_box --cards power
 ```
 """,
 )
+OUTLINE_FOR_SHOP = Problem(
+    "PUB110",
+    "outline-for-shop",
+    Severity.WARNING,
+    """Cards of this kind are cut along an outline (tokens, boxes, standees), but the files for a print shop are
+rectangles, without cutting lines. They are made all the same.
+
+Shops have templates with their own cutting lines for such parts. Or print them at home: the product `card_sheets` draws
+the outlines.
+""",
+)

@@ -120,6 +120,9 @@ def test_an_inherited_element_has_the_properties_of_its_type(typed) -> None:
         ),
         ("cards/foxes.yaml", "kind: |\n", ["fox"]),
         ("icons.yaml", "paw: {|}\n", ["icon: ", "colour: "]),
+        ("shops/corner.yaml", "title: A\ncontainer: |\n", ["png", "pdfx"]),
+        ("shops/corner.yaml", "title: A\nsi|\n", ["sizes: "]),
+        ("game.yaml", "title: Foxes\nprint: {shop: the|}\n", ["thegamecrafter"]),
     ],
 )
 def test_keys_choices_and_names_complete_in_files_of_data(

@@ -51,7 +51,16 @@ def _remembered(target: Target, order: CheckOrder, cache: VerdictCache, baseline
     if target.data:
         return _judged(target, order, baseline)
     typed = sorted(order.settings.items())
-    given = (target.shown, target.texts, target.only, typed, baseline, str(order.baseline), target.language)
+    given = (
+        target.shown,
+        target.texts,
+        target.only,
+        typed,
+        baseline,
+        str(order.baseline),
+        target.language,
+        order.shop,
+    )
     key = key_of(target.folder, given)
     name = " ".join((target.shown or target.texts[0][0], *target.only, *filter(None, (target.language,))))
     known = cache.recall(name, key, dict(target.texts))

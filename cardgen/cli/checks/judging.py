@@ -17,7 +17,7 @@ from cardgen.report.reporter import SetAside
 from cardgen.workers import processors
 
 
-def _subject_of(target: Target) -> Subject:
+def _subject_of(target: Target, order: CheckOrder) -> Subject:
     """A target as the stages of a check need it."""
     return Subject(
         target.folder,
@@ -26,12 +26,13 @@ def _subject_of(target: Target) -> Subject:
         only=target.only,
         data=target.data,
         language=target.language,
+        shop=order.shop or "",
     )
 
 
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     """Check one target; `baseline` is the text of the baseline's file, "" if there is none."""
-    return unmended(check(_subject_of(target), order.settings, _request(order, baseline)))
+    return unmended(check(_subject_of(target, order), order.settings, _request(order, baseline)))
 
 
 def _request(order: CheckOrder, baseline: str) -> Request:
@@ -57,7 +58,7 @@ def judge_anew(
 
         request = _request(order, baseline)
         mending = Mending(order.settings, request, order.unsafe_fixes, order.diff)
-        subjects = [_subject_of(target) for target in targets]
+        subjects = [_subject_of(target, order) for target in targets]
         mended = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
         checked, diff = [done for done, _ in mended], "".join(changes for _, changes in mended)
     extras = Extras()

@@ -37,6 +37,7 @@ class CheckOrder:
     form: str
     fail_on: str
     languages: tuple[str, ...] = ()
+    shop: str | None = None
 
     @property
     def settings(self) -> Mapping[str, object]:

@@ -24,6 +24,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--ignore", multiple=True, metavar="CODE", help="Skip these codes or families.")
 @click.option("--with", "beside", metavar="GAME", help="Check a plain text against the cards of this game.")
 @LANGUAGE
+@click.option("--shop", metavar="NAME", help="Check for this print shop, as in cardgen list shops.")
 @click.option("--fix", is_flag=True, help="Apply the safe fixes.")
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: include the unsafe fixes.")
 @click.option("--diff", is_flag=True, help="Print what --fix would change, without changing it.")

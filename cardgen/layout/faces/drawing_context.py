@@ -339,7 +339,7 @@ class CardContext:
         """Judge the place of a box; returns whether its contents must be judged instead, because they are elsewhere."""
         real = map_box(compose(self.turned, transform), Box(0.0, 0.0, box.width, box.height))
         if places_others(node):
-            return out_of(self.frame.named("safe"), real) > SLIGHT
+            return out_of(self.frame.clear_zone, real) > SLIGHT
         # If the box is the same on every card, the fault belongs to the layout, whichever card is drawn first.
         self._note_outside(node, "the box", real, not (self.moving or _moves(node)))
         return False
@@ -369,10 +369,11 @@ class CardContext:
             self.note(Diagnostic(TEXT_OVERFLOW, message, part.origins.get("box", part.origin).span, hint))
 
     def _note_outside(self, node: Node, subject: str, box: Box, shared: bool) -> None:
-        out, over = out_of(self.frame.named("safe"), box), out_of(self.frame.named("trim"), box)
+        out, over = out_of(self.frame.clear_zone, box), out_of(self.frame.named("trim"), box)
         if out > SLIGHT and not self.partial:
             span = node.origins.get("box", node.origin).span
-            note = Outside(node.path, subject, out, over, self.frame.safe, span, self._uses())
+            shop = self.frame.shop if self.frame.kept > self.frame.safe else ""
+            note = Outside(node.path, subject, out, over, self.frame.clear, span, self._uses(), shop)
             self.tools.findings.note(note, "" if shared else self.card)
 
 

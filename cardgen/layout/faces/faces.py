@@ -188,7 +188,9 @@ class FacePainter:
             self.findings.turn_to(sitting.key)
             size, bleed = self.game.kinds[sitting.card.kind].size, sitting.template.bleed
             spoken: list[tuple[Block, ...]] = []
-            measures = CardFrame(size.width, size.height, bleed, sitting.template.safe)
+            shop = self.game.printing.shop
+            kept = (shop.safe, shop.title) if shop else ()
+            measures = CardFrame(size.width, size.height, bleed, sitting.template.safe, *kept)
             questions = self._resolver.index.asked
             asked = len(questions)
             items = self._items(sitting, measures, spoken)

@@ -78,6 +78,7 @@ class Outside:
     """How far an element is out of the safe zone, and beyond the edge of the card, in points.
 
     `subject` says which part of it. `safe` is the width of the safe zone's margin, in points; `uses` as in `Missing`.
+    `shop` is the print shop that wants so wide a margin, if the layout does not.
     """
 
     element: str
@@ -87,6 +88,7 @@ class Outside:
     safe: float
     span: Span | None
     uses: tuple[Related, ...] = ()
+    shop: str = ""
 
 
 _Note = Diagnostic | Missing | TooSmall | Outside
@@ -291,7 +293,8 @@ def _tell_far(far: _Far) -> Diagnostic:
     if note.over > SLIGHT:
         message = f"{start} runs {note.over / MM:.1f} mm beyond the edge of the card{end}"
         return Diagnostic(OUTSIDE_CARD, message, note.span, "move it inwards, or make it smaller", note.uses)
-    message = f"{start} is {note.out / MM:.1f} mm outside the safe zone{end}"
+    whose = f" of {note.shop}" if note.shop else ""
+    message = f"{start} is {note.out / MM:.1f} mm outside the safe zone{whose}{end}"
     hint = f"keep {note.safe / MM:.4g} mm from the edge, or write `safe: false`"
     return Diagnostic(OUTSIDE_SAFE_ZONE, message, note.span, hint, note.uses)
 

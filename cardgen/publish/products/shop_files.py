@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Outcome, UsageError
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.model.nouns import Game
-from cardgen.model.shops import Shop, find_shop, shop_names
+from cardgen.model.shops import Shop, shop_called
 from cardgen.publish.choosing import CARD_OPTIONS, chosen_cards, without_cards
 from cardgen.publish.problems import NO_SHOP
 from cardgen.publish.product import BuildContext, Product
 from cardgen.publish.shop.decks import decks_for
 from cardgen.publish.shop.files import FileMaker
 from cardgen.publish.shop.notes import order_list, order_note
-from cardgen.suggestions import near, one_of
 
 _NAME = "shop-files"
 
@@ -37,14 +36,14 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication | WrittenText, ...]]
 def _chosen_shop(build: BuildContext) -> Shop | None:
     """The shop typed, otherwise the game's own. Raises UsageError for one that does not exist."""
     typed = build.options.get("shop", "")
-    if not typed:
-        return build.game.printing.shop
-    shop = find_shop(build.game.printing.shops, typed)
-    if shop is None:
-        known = shop_names(build.game.printing.shops)
-        hint = near(typed, known) or f"describe it in the game's folder: shops/{typed}.yaml"
-        raise UsageError(f"there is no print shop `{typed}`, expected {one_of(known, len(known))}", hint)
-    return shop
+    printing = build.game.printing
+    return shop_called(printing.shops, typed) if typed else printing.shop
+
+
+def judge_for_shop(build: BuildContext) -> tuple[Diagnostic, ...]:
+    """Report what the game's shop does not print as it is drawn, without making any files."""
+    shop = build.game.printing.shop
+    return decks_for(shop, build.game, build.cards).diagnostics if shop is not None else ()
 
 
 def _without_shop(game: Game) -> tuple[Diagnostic, ...]:

@@ -11,7 +11,7 @@ from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.model.shops import Shop, ShopSize
-from cardgen.publish.problems import BLEED_FOR_SHOP, SCALED_FOR_SHOP, SIZE_NOT_OFFERED
+from cardgen.publish.problems import BLEED_FOR_SHOP, OUTLINE_FOR_SHOP, SCALED_FOR_SHOP, SIZE_NOT_OFFERED
 from cardgen.schema.cards import slug
 from cardgen.schema.sizes import SIZES
 from cardgen.units import MM, format_mm
@@ -85,7 +85,7 @@ def decks_for(shop: Shop, game: Game, cards: Sequence[DrawnCard]) -> Outcome[tup
         deck = Deck(name, tuple(members), offered, _canvas(shop, front, offered, turned=turned))
         decks.append(deck)
         found += _tell_scaled(shop, game, deck)
-        found += _tell_bleed(shop, deck)
+        found += (*_tell_bleed(shop, deck), *_tell_outline(shop, game, deck))
     found += [_tell_size(shop, game, members) for members in refused.values()]
     return Outcome(tuple(decks), tuple(found))
 
@@ -209,6 +209,15 @@ def _tell_bleed(shop: Shop, deck: Deck) -> Iterator[Diagnostic]:
             )
             hint = f"write `bleed: {_rounded_up(wanted)}mm` in the layout, and draw its ground over the bleed"
             yield Diagnostic(BLEED_FOR_SHOP, message, setting.span, hint)
+
+
+def _tell_outline(shop: Shop, game: Game, deck: Deck) -> Iterator[Diagnostic]:
+    """Report each kind of cards that is not cut as a rectangle."""
+    kinds = dict.fromkeys(drawn.card.kind for drawn in deck.cards if drawn.front.outline)
+    for name in kinds:
+        message = f"cards of the kind `{name}` are cut along an outline, {shop.title} is given rectangles"
+        hint = "ask the shop for a template with its cutting line, or print them with `card_sheets`"
+        yield Diagnostic(OUTLINE_FOR_SHOP, message, game.kinds[name].origin.child("size").span, hint)
 
 
 def _rounded_up(points: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,6 +30,9 @@ from cardgen.drawing.items import (
     rectangle,
 )
 from cardgen.drawing.publication import Destination, Face, OutlineEntry, Page, Publication
+from cardgen.model.nouns import Game, PrintSettings
+from cardgen.model.shops import shipped_shop
+from cardgen.source.source import Origin, Source
 
 RULES = all_rules()
 FONTS = Path(__file__).parents[3] / "fonts"
@@ -306,6 +310,22 @@ def test_ink_is_measured_only_against_a_limit() -> None:
 )
 def test_ink_is_that_of_the_press(colour: str, limit: float, black: float, over: bool) -> None:
     assert bool(on_face("LAY409", area(0, 0, 10, 10, colour), limit=limit, black=black)) is over
+
+
+def test_ink_for_a_shop_is_that_of_its_files_where_its_limit_shows() -> None:
+    printing = PrintSettings(shop=shipped_shop("drivethrucards"))
+    game = Game("isle", Path(), "Isle", "1.0", Origin(Source("game.yaml", "", {})), printing=printing)
+
+    def found(colour: str, **options: object) -> list[str]:
+        shown = face(area(0, 0, 10, 10, colour))
+        return found_on("LAY409", Evidence(game=game, faces=(shown,), options={"LAY409": options}))
+
+    assert found("#000000") == []  # the rich black of the shop
+    assert found("#202536") == []
+    assert found("#101018") == []  # a tenth less of three inks does not show
+    (told,) = found("#08080a")
+    assert re.fullmatch(r"`#08080a` on `cliff/front` takes up to 2\d\d % of ink, allowed 240 %", told)
+    assert found("#08080a", limit=300) == []
 
 
 def test_ink_of_gradients_and_pictures_is_measured(tmp_path: Path) -> None:

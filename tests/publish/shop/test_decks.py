@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from cardgen.drawing.paths import ellipse
 from cardgen.layout.template import Setting, Template
 from cardgen.publish.shop.decks import decks_for
 from cardgen.source.source import Origin, Source
@@ -95,3 +96,17 @@ def test_a_layout_with_less_bleed_than_the_shop_cuts_off_is_told_once(
     assert found.problem.code == "PUB108"
     assert "`plain` has 3.17 mm of bleed, My Shop cuts 4 mm off" in found.message
     assert found.hint.startswith("write `bleed: 4mm` in the layout")
+
+
+def test_cards_that_are_not_cut_as_rectangles_are_told(
+    make_build: MakeBuild, make_card: MakeCard, make_shop: MakeShop
+) -> None:
+    card = make_card("a", "token")
+    token = replace(card, front=replace(card.front, outline=ellipse(50, 50, 50, 50)))
+    outcome = decks_for(
+        make_shop("container: png\n"), make_build(token).game, [token, make_card("b", "token")]
+    )
+    assert [found.message for found in outcome.diagnostics] == [
+        "cards of the kind `token` are cut along an outline, My Shop is given rectangles"
+    ]
+    assert len(outcome.value) == 1
