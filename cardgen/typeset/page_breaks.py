@@ -14,8 +14,9 @@ from cardgen.typeset.feathering import may_grow, share_panel, share_tag
 
 #: A page that is emptier than this part of it is considered only if nothing else fits.
 _EMPTIEST = 0.45
-#: What a page costs: in any case, if all of it were empty, and if its spaces must grow as much as they may.
-_PAGE, _EMPTY, _STRETCHED = 12.0, 100.0, 0.3
+#: What a page costs: in any case, so that no better break is worth one more, if all of it were empty, and if its spaces
+#: must grow as much as they may.
+_PAGE, _EMPTY, _STRETCHED = 1000.0, 100.0, 0.3
 #: The emptiness of the last page counts for this part: a text ends where it ends.
 _LAST = 0.25
 #: What it costs to begin a page in the middle of a paragraph, of a table or box, of a list, and between other blocks.
