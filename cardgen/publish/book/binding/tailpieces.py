@@ -15,7 +15,7 @@ from cardgen.publish.product import BuildContext
 from cardgen.typeset.pages import BookPage, Placed
 
 #: The least empty part of a page that a tailpiece fills, and the least part of its own size in which it is drawn.
-_EMPTY, _LEAST = 0.13, 0.6
+_EMPTY, _LEAST = 0.12, 0.6
 #: The least room above it, in lines of text.
 _APART = 1.2
 #: Where it stands in the empty room: 0 at its top, 1 at its foot.
