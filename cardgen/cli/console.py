@@ -22,11 +22,12 @@ from cardgen.source.files import read_file
 
 @frozen
 class Findings:
-    """What a command found: diagnostics, how much was inspected, and what was skipped and why."""
+    """What a command found: diagnostics, how much was inspected, what was skipped and why; and the files it made."""
 
     diagnostics: tuple[Diagnostic, ...]
     inspected: Mapping[str, int] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
 
 
 def show_findings(findings: Findings, root: Path, form: str = "text", *, err: bool = False) -> None:
@@ -37,7 +38,9 @@ def show_findings(findings: Findings, root: Path, form: str = "text", *, err: bo
 def _render_findings(findings: Findings, root: Path, form: str, *, err: bool = False) -> str:
     """The findings as text in the format `form`."""
     ordered = in_order(findings.diagnostics)
-    report = Report(ordered, read_texts(ordered, root), findings.inspected, findings.notes)
+    report = Report(
+        ordered, read_texts(ordered, root), findings.inspected, findings.notes, files=findings.files
+    )
     return render_report(report, form, err=err)
 
 

@@ -33,7 +33,7 @@ class Report:
     `facts` the rows of claims in texts and data: who says what about which thing, and where. `books` are the rules as
     readers see them, separately for each game and language: the blocks of every chapter by its path, with every value
     filled in and offsets in the text. `runs` are the checker's rules, including those without findings, so that
-    programs can close corrected ones.
+    programs can close corrected ones. `files` are the files that a build made.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -48,6 +48,7 @@ class Report:
     diff: str = ""
     facts: tuple[Mapping[str, object], ...] = ()
     books: tuple[Book, ...] = ()
+    files: tuple[str, ...] = ()
 
     def book_with(self, path: str) -> Book:
         """The book that has a file as its chapter; an empty one if there is none."""

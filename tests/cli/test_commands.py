@@ -529,3 +529,10 @@ def test_impact_names_lines_of_layouts_and_printed_pages(
     assert printed["is printed in `card-sheets-a4`"] == "Sheet 1 front"
     whole = json.loads(run("impact", "gull", "--format", "json").out)
     assert "Sheet 1 front, Sheet 1 back" in {row["page"] for row in whole}
+
+
+def test_a_build_lists_the_files_that_it_made_for_programs(project: Path, run: Run) -> None:
+    made = json.loads(run("build", "foxes", "--format", "json", "-q").out)
+    assert made["files"] == ["output/foxes/card-sheets-a4.pdf"]
+    assert json.loads(run("build", "foxes", "--format", "json").out)["files"] == made["files"]
+    assert "files" not in json.loads(run("validate", "foxes", "--format", "json").out)

@@ -76,7 +76,10 @@ def build_games(build: Build) -> int:
             files += made.value
     keep_compiled()
     told = tell_stages(found)
-    show_findings(Findings(told, {"games": len(workspace.games)}), workspace.root, build.form)
+    made_files = tuple(workspace.shown(path) for path in files)
+    show_findings(
+        Findings(told, {"games": len(workspace.games)}, files=made_files), workspace.root, build.form
+    )
     if not files:
         say("nothing was built: none of its cards or pages could be drawn")
     elif not build.quiet:

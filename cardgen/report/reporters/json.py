@@ -45,6 +45,8 @@ def render(report: Report) -> str:
         document["coverage"] = [dict(row) for row in report.coverage]
     if report.diff:
         document["diff"] = report.diff
+    if report.files:
+        document["files"] = list(report.files)
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 
