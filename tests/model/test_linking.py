@@ -16,7 +16,7 @@ from cardgen.model.resolving.queries import index_cards
 from cardgen.units import MM
 
 WHOLE = {
-    "game.yaml": "title: Fog\nversion: 1.10\nproducts: [rulebook]\nprint: {margin: 1in, gap: 2mm, cutter: silhouette, registration: {arm: 5mm}}\n"
+    "game.yaml": "title: Fog\nversion: 1.10\nproducts: [rulebook]\nprint: {margin: 1in, gap: 2mm}\n"
     "components:\n  - {kind: boat}\n  - {name: die, many: dice, count: 2}\n",
     "kinds/boat.yaml": "kind: boat\ntitle: {one: Boat Card}\nfields:\n  art: {type: icon}\n"
     "  next: {type: card, kind: boat, optional: true}\n  stops: {type: list, of: stop, default: []}\n"
@@ -54,8 +54,7 @@ def test_a_whole_game_is_linked_without_a_word(tmp_path: Path) -> None:
         ("rulebook",),
         72.0,
     )
-    assert (game.printing.cutter, game.printing.gap) == ("silhouette", pytest.approx(2 * MM))
-    assert game.printing.registration == {"arm": pytest.approx(5 * MM)}
+    assert game.printing.gap == pytest.approx(2 * MM)
     assert [(card.id, card.name, card.copies, card.number) for card in game.cards] == [
         ("gull", "The Gull", 2, 1),
         ("heron", "Heron", 1, 2),
@@ -68,6 +67,14 @@ def test_a_whole_game_is_linked_without_a_word(tmp_path: Path) -> None:
     assert game.icons["fist"].colour == "#ffaa00"
     assert str(game.terms["boat"].define) == "a **boat**"
     assert [chapter.name for chapter in game.chapters] == ["01-start"]
+
+
+def test_a_game_may_name_a_cutting_machine_and_the_measures_of_its_marks(tmp_path: Path) -> None:
+    text = "title: Fog\ncomponents: [{kind: boat}]\nprint: {cutter: silhouette, registration: {arm: 5mm}}\n"
+    game, found = load(tmp_path, game_yaml=text)
+    assert found == ()
+    assert game.printing.cutter == "silhouette"
+    assert game.printing.registration == {"arm": pytest.approx(5 * MM)}
 
 
 def test_a_folder_without_game_yaml_is_no_game(tmp_path: Path) -> None:
