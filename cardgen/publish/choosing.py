@@ -39,10 +39,12 @@ _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
 #: The options that choose cards.
 CARD_OPTIONS = ("cards", "where")
+#: The options that `chosen_cutter` uses.
+CUTTER_OPTIONS = ("cutter", *(f"mark-{measure}" for measure in MARK_MEASURES))
 #: The options that `sheet_job` and `in_register` use.
 SHEET_OPTIONS = (
     "backs", "cut", "gap", "margin", "back-marks", "large-cards", "scale", "turns", *DRIFT_OPTIONS,
-    "cutter", *(f"mark-{measure}" for measure in MARK_MEASURES),
+    *CUTTER_OPTIONS,
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.scheme import SheetJob
 from cardgen.model.nouns import PrintSettings
 from cardgen.publish.choosing import chosen_cutter
-from cardgen.publish.machine_cutting import cut_files
+from cardgen.publish.machine_cutting import sheet_cuts
 from cardgen.publish.product import BuildContext
 from cardgen.units import MM
 from tests.publish.test_card_products import PRODUCTS, build_context
@@ -128,7 +128,7 @@ def placed(frame: Frame) -> list[tuple[float, ...]]:
 
 def test_no_cuts_make_no_files() -> None:
     (sheets, *_) = made(build_context(paper="a4"))
-    assert list(cut_files(sheets, SheetJob((), PAPERS["a4"], "none", "shared", 0.0, ""))) == []
+    assert list(sheet_cuts(sheets, SheetJob((), PAPERS["a4"], "none", "shared", 0.0, ""))) == []
 
 
 def test_what_is_folded_before_it_is_cut_is_half_as_high() -> None:

@@ -26,7 +26,7 @@ from cardgen.publish.choosing import (
     sized,
     without_cards,
 )
-from cardgen.publish.machine_cutting import cut_files, for_machine
+from cardgen.publish.machine_cutting import for_machine, sheet_cuts
 from cardgen.publish.product import BuildContext, Product
 
 
@@ -43,8 +43,8 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
         arranged = SCHEME.arrange(job)
         diagnostics.extend(arranged.diagnostics)
         if arranged.value:
-            made = for_machine(_publish(build, cards, job, arranged.value), job)
-            publications += (inked(build, made), *cut_files(made, job))
+            made = for_machine(_publish(build, cards, job, arranged.value), job.cutter)
+            publications += (inked(build, made), *sheet_cuts(made, job))
     return Outcome(tuple(publications), tuple(diagnostics))
 
 

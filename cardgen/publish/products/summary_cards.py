@@ -14,7 +14,7 @@ from cardgen.publish.book.editing.passages import marked_in, nothing_marked
 from cardgen.publish.book.setting.making_up import PageMaker
 from cardgen.publish.book.setting.summary_faces import draw_passages
 from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, in_register, inked, sheet_job, sized
-from cardgen.publish.machine_cutting import cut_files, for_machine
+from cardgen.publish.machine_cutting import for_machine, sheet_cuts
 from cardgen.publish.product import BuildContext, Product
 
 
@@ -38,8 +38,8 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
         if arranged.value:
             name, what = sized(build, f"summary-cards-{paper.name}"), build.said("summary on", paper.title)
             made = build.publication(name, what, in_register(build, arranged.value, job.duplex))
-            made = for_machine(replace(made, subject=build.said("scale"), duplex=job.duplex), job)
-            publications += (inked(build, made), *cut_files(made, job))
+            made = for_machine(replace(made, subject=build.said("scale"), duplex=job.duplex), job.cutter)
+            publications += (inked(build, made), *sheet_cuts(made, job))
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 
 

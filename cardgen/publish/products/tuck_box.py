@@ -7,21 +7,27 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, Transform, move, rectangle
-from cardgen.drawing.publication import Box, Face, Page, Publication
+from cardgen.drawing.paths import transform_path
+from cardgen.drawing.publication import Box, Cut, Face, Page, Publication
 from cardgen.frozen import frozen
 from cardgen.imposition.box_net import Net, box_net
 from cardgen.imposition.notes import ruler
+from cardgen.imposition.packing import Bed
+from cardgen.imposition.registration import quiet_zones, registration_marks, sensor_paths
 from cardgen.imposition.scheme import Lettering, Paper
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.choosing import (
     CARD_OPTIONS,
+    CUTTER_OPTIONS,
     chosen_cards,
+    chosen_cutter,
     chosen_length,
     chosen_papers,
     inked,
     without_cards,
 )
 from cardgen.publish.lettering import lettering_in
+from cardgen.publish.machine_cutting import cut_files, for_machine
 from cardgen.publish.problems import BOX_TOO_LARGE
 from cardgen.publish.product import BuildContext, Product
 from cardgen.units import MM, format_mm
@@ -44,6 +50,8 @@ _GLUE_SIZE = 9.0
 _TURNS: Mapping[str, int] = {"left": 3, "right": 3, "lid": 2}
 #: The size of the notes, and the length and the steps of the ruler.
 _NOTE, _RULER, _STEP = 7.0, 50 * MM, 10 * MM
+#: The room for them inside the margin, on each side of the net.
+_NOTE_ROOM = 2 * _NOTE
 
 
 @frozen
@@ -64,7 +72,9 @@ class _Content:
 
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
-    """Options: `cards`, `where`, `paper`, `margin`, `ink`, and `thickness`, that of a card (0.6mm with a sleeve)."""
+    """Options: `cards`, `where`, `paper`, `margin`, `ink`, and `thickness`, that of a card (0.6mm with a sleeve);
+    `cutter`, and the measures of its marks.
+    """
     contents = tuple(_contents(chosen_cards(build), chosen=any(map(build.options.get, CARD_OPTIONS))))
     found: list[Diagnostic] = [*without_cards(build)]
     publications: list[Publication] = []
@@ -72,7 +82,8 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
         pages = tuple(page for content in contents for page in _page(build, content, paper, found))
         if pages:
             made = build.publication(f"tuck-box-{paper.name}", build.said("box on", paper.title), pages)
-            publications.append(inked(build, replace(made, subject=build.said("box"))))
+            made = for_machine(replace(made, subject=build.said("box")), chosen_cutter(build))
+            publications += (inked(build, made), *cut_files(made, tuple(page for page in pages if page.cuts)))
     return Outcome(tuple(publications), tuple(found))
 
 
@@ -90,18 +101,18 @@ def _contents(cards: tuple[DrawnCard, ...], chosen: bool) -> Iterator[_Content]:
 
 def _page(build: BuildContext, content: _Content, paper: Paper, found: list[Diagnostic]) -> Iterator[Page]:
     """The net on a page, upright or landscape; a box for which the paper is too small is reported."""
-    face, margin = content.face, chosen_length(build, "margin", build.game.printing.margin)
+    face = content.face
+    bed = Bed(paper, chosen_length(build, "margin", build.game.printing.margin), cutter=chosen_cutter(build))
     depth = max(content.count * chosen_length(build, "thickness", _CARD) + _PLAY, _LEAST_DEPTH)
     net = box_net(face.width + _PLAY, face.height + _PLAY, depth)
-    # On top of the net is the line of notes, at its foot the ruler.
-    room = 2 * (margin + 2 * _NOTE)
-    for width, height in ((paper.width, paper.height), (paper.height, paper.width)):
-        if net.width <= width - 2 * margin and net.height <= height - room:
-            letter = lettering_in(build.library.fonts, build.game.language, _CUT)
-            drawn = _drawn(build, content, net, (width, height), letter)
-            items = (drawn, *_notes(build, content, letter, margin, height))
-            box = Box(0, 0, width, height)
-            yield Page(Frame(width, height, items), build.said("box of", str(content.count)), box, box)
+    letter = lettering_in(build.library.fonts, build.game.language, _CUT)
+    for size in (bed.sides(paper.width > paper.height), bed.sides(paper.width <= paper.height)):
+        area = _area(net, bed, size)
+        if area is not None:
+            drawn = _drawn(build, content, net, letter, by_hand=bed.cutter is None)
+            label = build.said("box of", str(content.count))
+            notes = _notes(build, content, letter)
+            yield _made_up(Page(drawn, label, cuts=_cuts(net, bed)), area, notes, (bed, size))
             return
     message = (
         f"the box for {content.count} cards of {format_mm(face.width)} × {format_mm(face.height)} needs "
@@ -112,11 +123,47 @@ def _page(build: BuildContext, content: _Content, paper: Paper, found: list[Diag
     found.append(Diagnostic(BOX_TOO_LARGE, message, build.game.origin.span, hint))
 
 
-def _drawn(
-    build: BuildContext, content: _Content, net: Net, page: tuple[float, float], letter: Lettering
-) -> Group:
-    """The net in the middle of the page: what is printed on the panels, then the folds and the cuts."""
-    at = move((page[0] - net.width) / 2, (page[1] - net.height) / 2)
+def _area(net: Net, bed: Bed, size: tuple[float, float]) -> Box | None:
+    """Where the net is on a page of this size: in its middle, if there is room for it and for the notes, clear of the
+    marks of a machine.
+    """
+    width, height = size
+    edge = max(bed.reach, bed.inset)
+    room = 0.0 if bed.cutter and bed.cutter.pictures else _NOTE_ROOM
+    area = Box((width - net.width) / 2, (height - net.height) / 2, net.width, net.height)
+    if area.x < edge or area.y < edge or area.y < bed.reach + room:
+        return None
+    zones = quiet_zones(bed.cutter, width, height) if bed.cutter else ()
+    return None if any(area.meets(zone) for zone in zones) else area
+
+
+def _cuts(net: Net, bed: Bed) -> tuple[Cut, ...]:
+    """What a machine cuts and scores of the net."""
+    return (Cut(net.cuts), Cut(net.folds, scored=True)) if bed.cutter else ()
+
+
+def _made_up(net: Page, area: Box, notes: tuple[Frame, Frame], lies: tuple[Bed, tuple[float, float]]) -> Page:
+    """The net in its area of the page, with the notes and with the marks of the machine; a picture is the net alone."""
+    (bed, (width, height)), cutter = lies, lies[0].cutter
+    if cutter and cutter.pictures:
+        return net
+    at = move(area.x, area.y)
+    left, low = bed.margin + _APART, height - bed.margin - notes[1].height
+    items = [Group(net.frame, at, name="box")]
+    first = move(left, bed.margin)
+    if cutter and cutter.marks:
+        items.append(Group(registration_marks(cutter, width, height), name="registration"))
+        # The sensor passes along the top, and there is a mark at the foot on the left.
+        left = sensor_paths(cutter, width, height)[1].width + _APART
+        first = move(left, low - notes[0].height)
+    items += [Group(notes[0], first, name="notes"), Group(notes[1], move(left, low), name="ruler")]
+    cuts = tuple(replace(cut, path=transform_path(cut.path, at)) for cut in net.cuts)
+    page = Box(0, 0, width, height)
+    return Page(Frame(width, height, tuple(items)), net.label, page, page, cuts)
+
+
+def _drawn(build: BuildContext, content: _Content, net: Net, letter: Lettering, *, by_hand: bool) -> Frame:
+    """The net: what is printed on the panels, then the folds and the cuts if these are made by hand."""
     items: list[Item] = [Shape(_rect(area), fill=_GLUE) for area in net.glue]
     items += [_shown(content.face, net.panels[name]) for name in ("front", "back")]
     items.append(Shape(net.thumb, fill="#ffffff"))
@@ -124,9 +171,10 @@ def _drawn(
     items += [_lettered(title, net.panels[name], turns, _LARGEST, letter) for name, turns in _TURNS.items()]
     glue = build.said("glue")
     items += [_lettered(glue, area, int(area.height > area.width), _GLUE_SIZE, letter) for area in net.glue]
-    items.append(Shape(net.folds, stroke=_FOLD, line=_LINE, dash=_DASHES))
-    items.append(Shape(net.cuts, stroke=_CUT, line=_LINE))
-    return Group(Frame(net.width, net.height, tuple(items)), at, name="box")
+    if by_hand:
+        items.append(Shape(net.folds, stroke=_FOLD, line=_LINE, dash=_DASHES))
+        items.append(Shape(net.cuts, stroke=_CUT, line=_LINE))
+    return Frame(net.width, net.height, tuple(items))
 
 
 def _rect(box: Box) -> tuple[Segment, ...]:
@@ -155,18 +203,12 @@ def _lettered(words: str, box: Box, turns: int, largest: float, letter: Letterin
     return Group(line, turned)
 
 
-def _notes(
-    build: BuildContext, content: _Content, letter: Lettering, margin: float, height: float
-) -> tuple[Item, ...]:
-    """What the box holds and how to make it at the head of the page, and a ruler at its foot."""
+def _notes(build: BuildContext, content: _Content, letter: Lettering) -> tuple[Frame, Frame]:
+    """What the box holds and how to make it, and a ruler."""
     face = content.face
     size = f"{format_mm(face.width)} × {format_mm(face.height)}"
     said = f"{build.game.title}: {build.said('box of', str(content.count))}, {size}; {build.said('box')}"
-    scale = ruler(letter, _RULER, _STEP, "50 mm").draw(_NOTE)
-    return (
-        Group(letter(said, _NOTE), move(margin + _APART, margin), name="notes"),
-        Group(scale, move(margin + _APART, height - margin - scale.height), name="ruler"),
-    )
+    return letter(said, _NOTE), ruler(letter, _RULER, _STEP, "50 mm").draw(_NOTE)
 
 
 PRODUCT = Product(
@@ -174,5 +216,5 @@ PRODUCT = Product(
     "a box for the cards, as a net to print, cut, fold and glue",
     ("pdf",),
     _make,
-    (*CARD_OPTIONS, "paper", "margin", "ink", "thickness"),
+    (*CARD_OPTIONS, "paper", "margin", "ink", "thickness", *CUTTER_OPTIONS),
 )
