@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from cardgen.diagnostics import UsageError
-from cardgen.drawing.items import Frame, TextRun
+from cardgen.drawing.items import Frame, Group, Shape, TextRun
 from cardgen.drawing.paths import path_bounds
-from cardgen.drawing.publication import Publication
+from cardgen.drawing.publication import Box, Publication
 from cardgen.imposition.cutters import CUTTERS
 from cardgen.imposition.papers import PAPERS
+from cardgen.imposition.registration import quiet_zones
 from cardgen.imposition.scheme import SheetJob
 from cardgen.model.nouns import PrintSettings
 from cardgen.publish.choosing import chosen_cutter
@@ -154,3 +155,49 @@ def test_a_card_that_the_marks_leave_no_place_for_is_told_with_the_reason() -> N
     assert found.problem.code == "IMP101"
     assert "has no place on A6 where Silhouette can cut it" in found.message
     assert "--cutter none" in found.hint
+
+
+def boxes(**options: str) -> list[Publication]:
+    made = PRODUCTS["tuck_box"].make(build_context(paper="a4", **options)).value
+    return [each for each in made if isinstance(each, Publication)]
+
+
+def test_a_box_is_cut_out_and_scored_by_a_machine_and_has_no_lines_to_cut_by() -> None:
+    by_hand, (box, cuts) = boxes()[0], boxes(cutter="silhouette")
+    assert (box.name, cuts.name) == ("tuck-box-a4-silhouette", "tuck-box-a4-silhouette-cut")
+    assert [cut.scored for cut in cuts.pages[0].cuts] == [False, True]
+    assert len(lines_of(box)) == len(lines_of(by_hand)) - 2
+    outline, folds = (path_bounds(cut.path) for cut in cuts.pages[0].cuts)
+    net = next(item for item in box.pages[0].frame.items if isinstance(item, Group) and item.name == "box")
+    left, top = net.transform[4:]
+    assert outline == pytest.approx((left, top, left + net.frame.width, top + net.frame.height))
+    assert all(near < far for near, far in zip(outline[:2], (folds[2], folds[3]), strict=True))
+
+
+def lines_of(sheets: Publication) -> list[Shape]:
+    """The lines that are drawn on the net."""
+    net = next(item for item in sheets.pages[0].frame.items if isinstance(item, Group) and item.name == "box")
+    return [item for item in net.frame.items if isinstance(item, Shape)]
+
+
+def test_a_box_and_its_notes_stay_clear_of_the_marks() -> None:
+    box, _ = boxes(cutter="silhouette")
+    frame = box.pages[0].frame
+    zones = quiet_zones(CUTTERS["silhouette"], frame.width, frame.height)
+    for item in frame.items:
+        if isinstance(item, Group) and item.name != "registration":
+            x, y = item.transform[4:]
+            assert not any(Box(x, y, item.frame.width, item.frame.height).meets(zone) for zone in zones)
+
+
+def test_a_picture_of_a_box_is_as_large_as_its_net() -> None:
+    picture, cuts = boxes(cutter="cricut")
+    assert picture.formats == ("png",)
+    frame = picture.pages[0].frame
+    assert path_bounds(cuts.pages[0].cuts[0].path) == pytest.approx((0, 0, frame.width, frame.height))
+
+
+def test_a_box_for_which_a_machine_has_no_room_is_reported() -> None:
+    outcome = PRODUCTS["tuck_box"].make(build_context(paper="a5", cutter="cricut"))
+    assert outcome.value == ()
+    assert [found.problem.name for found in outcome.diagnostics] == ["box-too-large"]

@@ -109,9 +109,10 @@ def _page(build: BuildContext, content: _Content, paper: Paper, found: list[Diag
     for size in (bed.sides(paper.width > paper.height), bed.sides(paper.width <= paper.height)):
         area = _area(net, bed, size)
         if area is not None:
-            drawn = _drawn(build, content, net, letter, by_hand=bed.cutter is None)
+            by_hand = bed.cutter is None
+            drawn = _drawn(build, content, net, letter, by_hand=by_hand)
             label = build.said("box of", str(content.count))
-            notes = _notes(build, content, letter)
+            notes = _notes(build, content, letter, by_hand=by_hand)
             yield _made_up(Page(drawn, label, cuts=_cuts(net, bed)), area, notes, (bed, size))
             return
     message = (
@@ -203,11 +204,13 @@ def _lettered(words: str, box: Box, turns: int, largest: float, letter: Letterin
     return Group(line, turned)
 
 
-def _notes(build: BuildContext, content: _Content, letter: Lettering) -> tuple[Frame, Frame]:
+def _notes(
+    build: BuildContext, content: _Content, letter: Lettering, *, by_hand: bool
+) -> tuple[Frame, Frame]:
     """What the box holds and how to make it, and a ruler."""
     face = content.face
     size = f"{format_mm(face.width)} × {format_mm(face.height)}"
-    said = f"{build.game.title}: {build.said('box of', str(content.count))}, {size}; {build.said('box')}"
+    said = f"{build.game.title}: {build.said('box of', str(content.count))}, {size}; {build.said('box' if by_hand else 'scale')}"
     return letter(said, _NOTE), ruler(letter, _RULER, _STEP, "50 mm").draw(_NOTE)
 
 
