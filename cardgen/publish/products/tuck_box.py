@@ -210,7 +210,8 @@ def _notes(
     """What the box holds and how to make it, and a ruler."""
     face = content.face
     size = f"{format_mm(face.width)} × {format_mm(face.height)}"
-    said = f"{build.game.title}: {build.said('box of', str(content.count))}, {size}; {build.said('box' if by_hand else 'scale')}"
+    how = build.said("box" if by_hand else "scale")
+    said = f"{build.game.title}: {build.said('box of', str(content.count))}, {size}; {how}"
     return letter(said, _NOTE), ruler(letter, _RULER, _STEP, "50 mm").draw(_NOTE)
 
 
