@@ -22,7 +22,6 @@ from cardgen.markup.words import walk
 from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
 from cardgen.model.linking import link_files
 from cardgen.model.nouns import Game
-from cardgen.model.shops import shop_called
 from cardgen.pipeline import read_game
 from cardgen.publish.book.editing.editing import judge_directives, judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
@@ -145,6 +144,9 @@ def _for_shop(game: Game, name: str) -> Game:
     """The game as made for the print shop with this name, if one is given. Raises UsageError for an unknown one."""
     if not name:
         return game
+    # For start-up time: few checks are for a shop.
+    from cardgen.model.shop_reading import shop_called  # noqa: PLC0415
+
     shop = shop_called(game.printing.shops, name)
     return replace(game, printing=replace(game.printing, shop=shop))
 

@@ -16,7 +16,7 @@ from cardgen.imposition.papers import PAPERS
 from cardgen.layout.compiling.layout_files import read_layout
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.model.nouns import Game
-from cardgen.model.shops import find_shop, shop_names
+from cardgen.model.shop_reading import find_shop, shop_names
 from cardgen.schema.sizes import SIZES
 from cardgen.units import format_mm
 

@@ -16,7 +16,7 @@ from cardgen.language_server.project import Look, Project
 from cardgen.language_server.schema_words import inside, items_of
 from cardgen.language_server.written_place import WrittenPlace, find_places
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.model.shops import shop_names
+from cardgen.model.shop_reading import shop_names
 from cardgen.schema.jsonschema import (
     cards_schema,
     game_schema,

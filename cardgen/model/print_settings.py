@@ -9,16 +9,21 @@ from cardgen.diagnostics import Outcome
 from cardgen.model.contents import given_lengths, given_texts
 from cardgen.model.nouns import PrintSettings
 from cardgen.model.reading import GameFiles
-from cardgen.model.shops import choose_shop, read_shops
 
 
 def read_print_settings(values: object, files: GameFiles) -> Outcome[PrintSettings]:
     """How the game is printed; `values` are the checked values of the section, or not a mapping if they are missing."""
     given: Mapping[str, object] = values if isinstance(values, Mapping) else {}
+    settings = _given(given) if given else PrintSettings()
+    if not (files.shops or given.get("shop")):
+        return Outcome(settings)
+    # For start-up time: few games name a shop.
+    from cardgen.model.shop_reading import choose_shop, read_shops  # noqa: PLC0415
+
     shops = read_shops(files.shops)
     shop = choose_shop(given.get("shop"), shops.value, files.shops, files.game)
-    settings = replace(_given(given) if given else PrintSettings(), shops=shops.value, shop=shop.value)
-    return Outcome(settings, (*shops.diagnostics, *shop.diagnostics))
+    found = (*shops.diagnostics, *shop.diagnostics)
+    return Outcome(replace(settings, shops=shops.value, shop=shop.value), found)
 
 
 def _given(values: Mapping[str, object]) -> PrintSettings:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.model.shops import shipped_shop
+from cardgen.model.shop_reading import shipped_shop
 from cardgen.publish.ordering import all_products, choose_products, refuse_unknown
 
 Write = Callable[..., Any]

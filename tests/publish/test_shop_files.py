@@ -14,7 +14,7 @@ from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face, Publication, WrittenText
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Card, Game, PrintSettings
-from cardgen.model.shops import shipped_shop
+from cardgen.model.shop_reading import shipped_shop
 from cardgen.publish.product import BuildContext
 from cardgen.publish.products.shop_files import PRODUCT
 from cardgen.source.source import Origin, Source

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.model.nouns import Game
-from cardgen.model.shops import Shop, shop_called
+from cardgen.model.shop_reading import shop_called
+from cardgen.model.shops import Shop
 from cardgen.publish.choosing import CARD_OPTIONS, chosen_cards, without_cards
 from cardgen.publish.problems import NO_SHOP
 from cardgen.publish.product import BuildContext, Product

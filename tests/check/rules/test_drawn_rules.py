@@ -31,7 +31,7 @@ from cardgen.drawing.items import (
 )
 from cardgen.drawing.publication import Destination, Face, OutlineEntry, Page, Publication
 from cardgen.model.nouns import Game, PrintSettings
-from cardgen.model.shops import shipped_shop
+from cardgen.model.shop_reading import shipped_shop
 from cardgen.source.source import Origin, Source
 
 RULES = all_rules()

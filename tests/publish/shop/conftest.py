@@ -15,7 +15,8 @@ from cardgen.drawing.items import Frame, Shape, rectangle
 from cardgen.drawing.publication import Face
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Card, Game
-from cardgen.model.shops import Shop, read_shop
+from cardgen.model.shop_reading import read_shop
+from cardgen.model.shops import Shop
 from cardgen.publish.product import BuildContext
 from cardgen.schema.records import CardSize, Kind
 from cardgen.source.source import Origin, Source

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.linking import load_game
-from cardgen.model.shops import find_shop, read_shop, shipped_shop, shipped_shop_names, shop_names
+from cardgen.model.shop_reading import find_shop, read_shop, shipped_shop, shipped_shop_names, shop_names
 from cardgen.source.yaml_text.reading import parse_yaml
 from cardgen.units import MM
 
