@@ -134,12 +134,15 @@ class _Notes:
 
     def height(self, slug: Slug) -> float:
         """The height of the notes so far together with those of `slug`."""
+        if not (slug.footnotes or self._kept):
+            return 0.0
         notes = [*self._kept, *_notes_of((slug,), self._flow)]
         return stack_height(notes) + NOTE_ROOM if notes else 0.0
 
     def keep(self, slug: Slug) -> None:
         """Add the notes of `slug`."""
-        self._kept.extend(_notes_of((slug,), self._flow))
+        if slug.footnotes:
+            self._kept.extend(_notes_of((slug,), self._flow))
 
 
 def _notes_of(slugs: tuple[Slug, ...], flow: Flow) -> list[Slug]:

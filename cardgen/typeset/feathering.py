@@ -21,10 +21,10 @@ def may_grow(above: Slug, below: Slug) -> float:
 
     It grows only between blocks: not below headings, within boxes, or between the entries of a list.
     """
-    space = max(above.after, below.before)
-    if space < _LEAST or above.keep_next or above.paragraph == below.paragraph:
+    if above.keep_next or above.paragraph == below.paragraph:
         return 0.0
-    if share_panel(above, below) or share_tag(above, below, "L"):
+    space = max(above.after, below.before)
+    if space < _LEAST or share_panel(above, below) or share_tag(above, below, "L"):
         return 0.0
     return space * (_MOST if space >= _LARGE else _LITTLE)
 

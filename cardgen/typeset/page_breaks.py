@@ -6,12 +6,16 @@ leaves empty and what it separates, and the cheapest way from the first page to 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import accumulate, pairwise
 
 from cardgen.frozen import frozen
 from cardgen.typeset.columns import Flow, Taken, take_columns
 from cardgen.typeset.feathering import may_grow, share_panel, share_tag
 
+#: How many slugs are looked at together: some ten pages, so that a long book takes as long as several short ones.
+_AHEAD = 400
 #: A page that is emptier than this part of it is considered only if nothing else fits.
 _EMPTIEST = 0.45
 #: What a page costs: in any case, so that no better break is worth one more, if all of it were empty, and if its spaces
@@ -44,8 +48,17 @@ class _Way:
         return pages[::-1]
 
 
-def plan_pages(flow: Flow, height: float) -> list[Taken]:
-    """The pages of a flow in one column of `height` points."""
+def plan_pages(flow: Flow, height: float) -> Iterator[Taken]:
+    """The pages of a flow in one column of `height` points. Of a long flow, some pages are weighed at a time."""
+    while not flow.empty:
+        ahead, beyond = flow.slugs[:_AHEAD], flow.slugs[_AHEAD:]
+        pages = _best_pages(replace(flow, slugs=ahead), height)
+        for taken in pages[: max(1, len(pages) * 2 // 3)] if beyond else pages:
+            flow = replace(taken.rest, slugs=(*taken.rest.slugs, *beyond))
+            yield replace(taken, rest=flow)
+
+
+def _best_pages(flow: Flow, height: float) -> list[Taken]:
     # What is left of a flow determines all that follows. Its length falls from page to page.
     open_ways: dict[int, dict[int, _Way]] = {len(flow.slugs): {0: _Way(0.0, flow)}}
     while longest := max(open_ways):

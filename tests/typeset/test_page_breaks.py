@@ -43,6 +43,13 @@ def test_no_page_more_is_used_for_better_breaks() -> None:
     assert pages_of(lines, 50) == ["01234", "56789"]
 
 
+def test_a_long_flow_is_broken_part_by_part() -> None:
+    lines = [block(f"{number} ", after=0.0) for number in range(1000)]
+    pages = pages_of(lines, 55)
+    assert "".join(pages).split() == [str(number) for number in range(1000)]
+    assert len(pages) == 200
+
+
 def test_nothing_is_lost_beside_forced_breaks_and_footnotes() -> None:
     slugs = [block(name) for name in "abcdef"]
     slugs[2] = replace(slugs[2], break_before="column")
