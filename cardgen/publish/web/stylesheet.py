@@ -93,6 +93,7 @@ h2,h3,h4,h5,h6,.h4{font-family:book-head,sans-serif;line-height:1.2;font-weight:
 font-variant-numeric:lining-nums;text-wrap:balance}
 h2{font:700 1.9rem/1.2 book-title,book-head,serif;font-variant-numeric:lining-nums;
 color:var(--accent);margin:3rem 0 .9rem;padding-bottom:.3rem;border-bottom:2px solid var(--accent)}
+main>h2:first-child{margin-top:1rem}
 h3{font-size:1.3rem;margin:2.1rem 0 .6rem}
 h4,h5,h6,.h4{font-size:1.08rem;margin:1.5rem 0 .4rem}
 .heading-number{color:var(--quiet);font-weight:400;padding-right:.1em}
@@ -149,7 +150,7 @@ footer{border-top:1px solid var(--line);padding:1.2rem;text-align:center;color:v
 font:.85rem book-head,sans-serif;font-variant-numeric:lining-nums}
 @media (max-width:62rem){.sides{display:block}
 .sides>nav{position:static;max-height:none;padding:1rem 0 0;max-width:42rem;margin:auto}
-main{max-width:42rem;margin:auto}nav a{padding:.45rem .4rem}
+main{max-width:42rem;margin:auto;padding-top:0}nav a{padding:.45rem .4rem}
 h1{font-size:2.1rem}h2{font-size:1.6rem}header{padding:1.6rem 1.25rem 1.2rem}}
 @media (max-width:34rem){.covered{display:block;text-align:center}.cover{width:8.5rem;margin-bottom:1rem}
 .tall{display:block}.tall .legend{margin-top:1rem}.story{padding:0 .4rem}
