@@ -49,23 +49,29 @@ def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterato
     No process runs far ahead of the reader. Raises what `act` raises, and CardgenError if a process dies. If the system
     allows fewer processes, those do all the work. When the generator ends, for whatever reason, no process is left.
     """
-    workers: list[_Worker] = []
     made: dict[int, T] = {}
-    with _numbers(count) as numbers:
-        try:
-            with suppress(OSError):
-                for _ in range(1, processes):
-                    workers.append(_fork(lambda number: (number, act(number)), numbers, workers))
-            for index in range(count):
-                while index not in made:
-                    number = next(numbers, None)
-                    if number is not None:
-                        made[number] = act(number)
-                    made.update(_sent(workers, wait=number is None))
-                yield made.pop(index)
-        finally:
-            for worker in workers:
-                worker.end()
+    with _numbers(count) as numbers, _workers() as workers:
+        with suppress(OSError):
+            for _ in range(1, processes):
+                workers.append(_fork(lambda number: (number, act(number)), numbers, workers))
+        for index in range(count):
+            while index not in made:
+                number = next(numbers, None)
+                if number is not None:
+                    made[number] = act(number)
+                made.update(_sent(workers, wait=number is None))
+            yield made.pop(index)
+
+
+@contextmanager
+def _workers() -> Iterator[list[_Worker]]:
+    """A list for the processes at work; in the end, all of them are ended."""
+    workers: list[_Worker] = []
+    try:
+        yield workers
+    finally:
+        for worker in workers:
+            worker.end()
 
 
 @contextmanager

@@ -42,14 +42,19 @@ def states_below(folder: Path) -> dict[str, os.stat_result]:
     found: dict[str, os.stat_result] = {}
     waiting = [str(folder)]
     while waiting:
-        with suppress(OSError), os.scandir(waiting.pop()) as entries:
-            for entry in entries:
-                with suppress(OSError):
-                    if entry.is_dir(follow_symlinks=False):
-                        waiting.append(entry.path)
-                    elif entry.is_file():
-                        found[entry.path] = entry.stat()
+        for entry in _entries(waiting.pop()):
+            with suppress(OSError):
+                if entry.is_dir(follow_symlinks=False):
+                    waiting.append(entry.path)
+                elif entry.is_file():
+                    found[entry.path] = entry.stat()
     return dict(sorted(found.items()))
+
+
+def _entries(folder: str) -> Iterator[os.DirEntry[str]]:
+    """What a folder holds; nothing if it may not be read."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        yield from entries
 
 
 def folders_below(folder: Path) -> tuple[str, ...]:

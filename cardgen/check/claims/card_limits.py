@@ -112,10 +112,9 @@ def _all_stated(evidence: Evidence, names: PhraseIndex[Card]) -> Iterator[Stated
 
 def _blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:
     documents = (*evidence.documents, *(text.document for text in card_texts(evidence)))
-    for document in documents:
-        for block in document.blocks:
-            if block.kind in _READ and not block.scope:
-                yield document, block
+    for document, block in blocks_in(documents):
+        if block.kind in _READ and not block.scope:
+            yield document, block
 
 
 def _is_limited(sentence: Sentence) -> bool:

@@ -10,7 +10,7 @@ from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.whole_boxes import whole_boxes
 from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.enumerations import find_enumerations
-from cardgen.check.documents.document import OBJECT, UNCHECKED_KINDS, Document, TextBlock
+from cardgen.check.documents.document import OBJECT, UNCHECKED_KINDS, Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import sort_counts
@@ -111,11 +111,10 @@ def coverage_rows(coverages: Iterable[Coverage]) -> Iterator[dict[str, object]]:
 def _claims(evidence: Evidence) -> tuple[Claim, ...]:
     verified = _verified_places(evidence)
     found: list[Claim] = []
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind not in UNCHECKED_KINDS and block.kind not in {"index", "contents"}:
-                claims = [*_marked(document, block), *_typed(evidence, document, block, verified)]
-                found += sorted(claims, key=lambda claim: claim.place.start)
+    for document, block in blocks_in(evidence.documents):
+        if block.kind not in UNCHECKED_KINDS and block.kind not in {"index", "contents"}:
+            claims = [*_marked(document, block), *_typed(evidence, document, block, verified)]
+            found += sorted(claims, key=lambda claim: claim.place.start)
     return tuple(found)
 
 

@@ -11,6 +11,7 @@ from cardgen.check.claims.coverage import claims_of
 from cardgen.check.claims.data_facts import facts_of_cards
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.locating import locator
 from cardgen.check.evidence.card_texts import all_documents
@@ -140,12 +141,11 @@ def _shown(evidence: Evidence, game: Game, card: Card) -> Iterator[Dependence]:
 def _printed(evidence: Evidence, game: Game, stated: Declared | Predicate) -> Iterator[Dependence]:
     """Expressions in texts and other declarations that read a declaration, directly or through others."""
     declared = declarations_of(evidence)
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for mark in block.marks:
-                if mark.kind in {"generated", "bound"} and _reads(mark.value, stated, game, declared):
-                    place = Place(document, block, mark.start, mark.end)
-                    yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
+    for document, block in blocks_in(all_documents(evidence)):
+        for mark in block.marks:
+            if mark.kind in {"generated", "bound"} and _reads(mark.value, stated, game, declared):
+                place = Place(document, block, mark.start, mark.end)
+                yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
     for other in declared.named:
         if other is not stated and _reads(other.source, stated, game, declared):
             yield Dependence(other.span, "is calculated from it", other.name)
@@ -266,18 +266,17 @@ def _card(game: Game, name: str) -> Card:
 def _named(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
     """Texts that name the card; with a field, references that print that field and texts that name the card plainly."""
     names = vocabulary_of(evidence).names
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for mark in block.marks:
-                refers = mark.kind == "card" and mark.value.casefold() in {card.id, card.name.casefold()}
-                if refers and (not field or mark.detail in {"", field}):
-                    place = Place(document, block, mark.start, mark.end)
-                    reason = f"prints `{mark.detail}`" if mark.detail else "names the card"
-                    yield Dependence(place.span, reason, place.words)
-            for use in names.find(block.text):
-                if use.item.id == card.id and not block.marks_at(use.start, use.end, "card"):
-                    place = Place(document, block, use.start, use.end)
-                    yield Dependence(place.span, "names the card", place.words)
+    for document, block in blocks_in(all_documents(evidence)):
+        for mark in block.marks:
+            refers = mark.kind == "card" and mark.value.casefold() in {card.id, card.name.casefold()}
+            if refers and (not field or mark.detail in {"", field}):
+                place = Place(document, block, mark.start, mark.end)
+                reason = f"prints `{mark.detail}`" if mark.detail else "names the card"
+                yield Dependence(place.span, reason, place.words)
+        for use in names.find(block.text):
+            if use.item.id == card.id and not block.marks_at(use.start, use.end, "card"):
+                place = Place(document, block, use.start, use.end)
+                yield Dependence(place.span, "names the card", place.words)
 
 
 def _said_of(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
@@ -296,18 +295,13 @@ def _computed(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence
     about = re.compile(
         rf"\b{re.escape(card.id)}\b|[\"']{re.escape(card.name)}[\"']|[\"']{re.escape(card.kind)}[\"']"
     )
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for mark in block.marks:
-                if mark.kind not in {"generated", "bound"} or not about.search(mark.value):
-                    continue
-                if (
-                    not field
-                    or field in {"copies", "kind"}
-                    or re.search(rf"\b{re.escape(field)}\b", mark.value)
-                ):
-                    place = Place(document, block, mark.start, mark.end)
-                    yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
+    for document, block in blocks_in(all_documents(evidence)):
+        for mark in block.marks:
+            if mark.kind not in {"generated", "bound"} or not about.search(mark.value):
+                continue
+            if not field or field in {"copies", "kind"} or re.search(rf"\b{re.escape(field)}\b", mark.value):
+                place = Place(document, block, mark.start, mark.end)
+                yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
 
 
 def _counted(evidence: Evidence, game: Game, card: Card, field: str) -> Iterator[Dependence]:

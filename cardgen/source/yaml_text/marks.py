@@ -126,12 +126,9 @@ class YamlMarks:
             for key, value in node.value:
                 if isinstance(key, yaml.ScalarNode):
                     known.setdefault(key.value, (key, value))
-            for key, value in node.value:
-                if isinstance(key, yaml.ScalarNode) and key.value == "<<" and not key.style:
-                    for merged in value.value if isinstance(value, yaml.SequenceNode) else [value]:
-                        if isinstance(merged, yaml.MappingNode):
-                            for name, pair in self._pairs_of(merged).items():
-                                known.setdefault(name, pair)
+            for merged in _merged_into(node):
+                for name, pair in self._pairs_of(merged).items():
+                    known.setdefault(name, pair)
         return known
 
     def scalars(self) -> Iterator[Scalar]:
@@ -160,13 +157,9 @@ class YamlMarks:
             if isinstance(node, yaml.SequenceNode):
                 waiting += node.value
             elif isinstance(node, yaml.MappingNode):
-                first: dict[str, yaml.Node] = {}
-                for key, value in node.value:
-                    waiting.append(value)
-                    if isinstance(key, yaml.ScalarNode):
-                        known = first.setdefault(key.value, key)
-                        if known is not key:
-                            yield key.value, self._extent(known), self._extent(key)
+                waiting += [value for _, value in node.value]
+                for first, again in _repeated_keys(node):
+                    yield first.value, self._extent(first), self._extent(again)
 
     def _words_of(self, node: yaml.ScalarNode) -> tuple[int, int]:
         """The extent of a scalar without the anchor or tag before it."""
@@ -197,3 +190,19 @@ class YamlMarks:
 
 def _end_of_words(text: str, start: int, end: int) -> int:
     return start + len(text[start:end].rstrip())
+
+
+def _merged_into(node: yaml.MappingNode) -> Iterator[yaml.MappingNode]:
+    """The mappings that a mapping takes over with the key `<<`, in order."""
+    for key, value in node.value:
+        if isinstance(key, yaml.ScalarNode) and key.value == "<<" and not key.style:
+            values = value.value if isinstance(value, yaml.SequenceNode) else [value]
+            yield from (each for each in values if isinstance(each, yaml.MappingNode))
+
+
+def _repeated_keys(node: yaml.MappingNode) -> Iterator[tuple[yaml.ScalarNode, yaml.ScalarNode]]:
+    """The keys that a mapping has already had, each with the first of its name."""
+    first: dict[str, yaml.ScalarNode] = {}
+    for key, _ in node.value:
+        if isinstance(key, yaml.ScalarNode) and (known := first.setdefault(key.value, key)) is not key:
+            yield known, key

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import permutations
 from math import fsum
 
 from cardgen.typeset.blocks.paragraphs import single_line
@@ -40,7 +41,6 @@ def table_widths(rows: Sequence[Sequence[Matter]], columns: int, room: float) ->
 def _with_fewer_lines(
     rows: Sequence[Sequence[Matter]], widths: list[float], least: Sequence[float]
 ) -> list[float]:
-    columns = range(len(widths))
     step = fsum(widths) * _STEP
     known: dict[tuple[int, int, float], int] = {}
 
@@ -61,16 +61,22 @@ def _with_fewer_lines(
     best = weigh(widths)
     for _ in range(_MOST_STEPS):
         found = None
-        for giver in columns:
-            for taker in columns:
-                # Try several steps at once, because often only room for a whole word saves a line.
-                for count in (1, 2, 4) if giver != taker else ():
-                    tried = [*widths]
-                    tried[giver] -= step * count
-                    tried[taker] += step * count
-                    if tried[giver] >= least[giver] and (weight := weigh(tried)) < best:
-                        best, found = weight, tried
+        for tried in _shifted(widths, least, step):
+            if (weight := weigh(tried)) < best:
+                best, found = weight, tried
         if found is None:
             return widths
         widths = found
     return widths
+
+
+def _shifted(widths: Sequence[float], least: Sequence[float], step: float) -> Iterator[list[float]]:
+    """The widths, with room moved from one column to another as far as the first has it."""
+    for giver, taker in permutations(range(len(widths)), 2):
+        # Several steps at once, because often only room for a whole word saves a line.
+        for count in (1, 2, 4):
+            tried = [*widths]
+            tried[giver] -= step * count
+            tried[taker] += step * count
+            if tried[giver] >= least[giver]:
+                yield tried

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
 
-from cardgen.check.documents.document import NON_RULE_KINDS
+from cardgen.check.documents.document import NON_RULE_KINDS, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, lists_of, named_things, namesakes_of, values_of
@@ -62,23 +62,20 @@ def pair_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Itera
 
 def _pairs(evidence: Evidence) -> Iterator[_Pair]:
     index = named_things(evidence)
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind in _SILENT or block.scope or "/" not in block.text:
-                continue
-            for name in index.find(block.text):
-                found = _PAIR.match(block.text, name.end)
-                if found and len(namesakes_of(evidence, name.item)) == 1:
-                    words = [
-                        Place(document, block, *word.span())
-                        for part in ("before", "behind")
-                        if found[part]
-                        for word in _WORD.finditer(block.text, *found.span(part))
-                    ]
-                    first, second = (
-                        Place(document, block, *found.span(part)) for part in ("first", "second")
-                    )
-                    yield _Pair(name.item, first, second, tuple(words))
+    for document, block in blocks_in(evidence.documents):
+        if block.kind in _SILENT or block.scope or "/" not in block.text:
+            continue
+        for name in index.find(block.text):
+            found = _PAIR.match(block.text, name.end)
+            if found and len(namesakes_of(evidence, name.item)) == 1:
+                words = [
+                    Place(document, block, *word.span())
+                    for part in ("before", "behind")
+                    if found[part]
+                    for word in _WORD.finditer(block.text, *found.span(part))
+                ]
+                first, second = (Place(document, block, *found.span(part)) for part in ("first", "second"))
+                yield _Pair(name.item, first, second, tuple(words))
 
 
 def _fields(pairs: Sequence[_Pair]) -> tuple[Pointer, Pointer] | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import NON_RULE_KINDS
+from cardgen.check.documents.document import NON_RULE_KINDS, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -55,22 +55,21 @@ class _Forms:
 def counted_names(evidence: Evidence) -> Iterator[CountedName]:
     """Every such name in the rules and on the cards, in order."""
     index = evidence.lasting.derive(_read_forms)
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            unread = block.is_heading or block.kind in NON_RULE_KINDS
-            if unread:
+    for document, block in blocks_in(all_documents(evidence)):
+        unread = block.is_heading or block.kind in NON_RULE_KINDS
+        if unread:
+            continue
+        for found in index.find(block.text):
+            before = _NUMBER.search(block.text, max(0, found.start - _REACH), found.start)
+            place = Place(document, block, found.start, found.end)
+            if before is None or _is_no_count(before) or _is_no_name(place, before["number"]):
                 continue
-            for found in index.find(block.text):
-                before = _NUMBER.search(block.text, max(0, found.start - _REACH), found.start)
-                place = Place(document, block, found.start, found.end)
-                if before is None or _is_no_count(before) or _is_no_name(place, before["number"]):
-                    continue
-                wrong, meant = found.item.one, found.item.many
-                if read_number(before["number"]) == 1 and not before["more"]:
-                    wrong, meant = meant, wrong
-                ended = ENDED.match(block.text, found.end)
-                if ended and place.words.lower() == wrong.lower():
-                    yield CountedName(place, before["number"], meant)
+            wrong, meant = found.item.one, found.item.many
+            if read_number(before["number"]) == 1 and not before["more"]:
+                wrong, meant = meant, wrong
+            ended = ENDED.match(block.text, found.end)
+            if ended and place.words.lower() == wrong.lower():
+                yield CountedName(place, before["number"], meant)
 
 
 def _is_no_count(before: re.Match[str]) -> bool:

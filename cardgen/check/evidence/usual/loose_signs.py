@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from cardgen.check.documents.document import NON_RULE_KINDS
+from cardgen.check.documents.document import NON_RULE_KINDS, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -30,15 +30,12 @@ def loose_signs(evidence: Evidence) -> tuple[Place, ...]:
 def _find(evidence: Evidence) -> tuple[Place, ...]:
     tight = 0
     loose = []
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            if "+" not in block.text or block.kind in NON_RULE_KINDS:
-                continue
-            tight += sum(1 for _ in _TIGHT.finditer(block.text))
-            found = _LOOSE.finditer(block.text)
-            loose += [
-                Place(document, block, *each.span()) for each in found if _is_got(block.text, each.start())
-            ]
+    for document, block in blocks_in(all_documents(evidence)):
+        if "+" not in block.text or block.kind in NON_RULE_KINDS:
+            continue
+        tight += sum(1 for _ in _TIGHT.finditer(block.text))
+        found = _LOOSE.finditer(block.text)
+        loose += [Place(document, block, *each.span()) for each in found if _is_got(block.text, each.start())]
     return tuple(loose) if tight >= max(_USUAL, _FOR_EACH * len(loose)) else ()
 
 

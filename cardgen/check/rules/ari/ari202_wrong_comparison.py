@@ -27,6 +27,7 @@ from __future__ import annotations
 import re
 
 from cardgen.check.claims.origins import origins
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -51,23 +52,22 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare what the text compares."""
     found: list[Diagnostic] = []
     inspected = 0
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind in {"credits", "index", "contents", "code", "faq-question"}:
-                continue
-            example = block.kind == "example"
-            known = find_comparisons(block.text, example)
-            starts = {comparison.start for comparison in known}
-            worded = find_worded_comparisons(block.text, example)
-            for comparison in (*known, *(c for c in worded if c.start not in starts)):
-                inspected += 1
-                place = Place(document, block, comparison.start, comparison.end)
-                low_wins = place.words.lower() == "beats" and _LOW_WINS.search(document.text)
-                if not comparison.holds and not low_wins:
-                    left, right = float(comparison.left), float(comparison.right)
-                    message = f"{left:g} is not {_SAYS[comparison.sign]} {right:g}"
-                    hint = "correct the comparison or one of its numbers"
-                    found.append(report(PROBLEM, place, message, hint, origins(evidence, _around(place))))
+    for document, block in blocks_in(evidence.documents):
+        if block.kind in {"credits", "index", "contents", "code", "faq-question"}:
+            continue
+        example = block.kind == "example"
+        known = find_comparisons(block.text, example)
+        starts = {comparison.start for comparison in known}
+        worded = find_worded_comparisons(block.text, example)
+        for comparison in (*known, *(c for c in worded if c.start not in starts)):
+            inspected += 1
+            place = Place(document, block, comparison.start, comparison.end)
+            low_wins = place.words.lower() == "beats" and _LOW_WINS.search(document.text)
+            if not comparison.holds and not low_wins:
+                left, right = float(comparison.left), float(comparison.right)
+                message = f"{left:g} is not {_SAYS[comparison.sign]} {right:g}"
+                hint = "correct the comparison or one of its numbers"
+                found.append(report(PROBLEM, place, message, hint, origins(evidence, _around(place))))
     return Inspection(tuple(found), inspected)
 
 

@@ -50,7 +50,7 @@ from collections.abc import Iterator
 
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.origins import origins
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -114,18 +114,17 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     inspected = 0
     if predicates:
-        for document in evidence.documents:
-            for block in document.of_kind("example"):
-                meant = [p for p in predicates if _speaks_of(document, block, p)]
-                meant = meant or [p for p in predicates if not _subject(p)]
-                about = _CONTESTS.union(*map(_subject, meant))
-                if not meant:
-                    continue
-                for case in _cases(document, block, about):
-                    inspected += 1
-                    verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
-                    if verdicts == {not case.won}:
-                        found.append(_report(evidence, case, meant))
+        for document, block in blocks_in(evidence.documents, "example"):
+            meant = [p for p in predicates if _speaks_of(document, block, p)]
+            meant = meant or [p for p in predicates if not _subject(p)]
+            about = _CONTESTS.union(*map(_subject, meant))
+            if not meant:
+                continue
+            for case in _cases(document, block, about):
+                inspected += 1
+                verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
+                if verdicts == {not case.won}:
+                    found.append(_report(evidence, case, meant))
     return Inspection(tuple(found), inspected)
 
 

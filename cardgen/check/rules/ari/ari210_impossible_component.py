@@ -51,7 +51,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
@@ -96,14 +96,13 @@ def inspect(evidence: Evidence) -> Inspection:
     most = max((int(n) for n in re.findall(r"\d+", game.players)), default=0)
     found: list[Diagnostic] = []
     inspected = 0
-    for document in evidence.documents:
-        for block in document.of_kind("example", "faq-answer"):
-            is_example = block.kind == "example" or block.text.startswith(_CUE) or f" {_CUE}" in block.text
-            inspected += is_example
-            if is_example and not _SUPPOSES.search(block.text):
-                found += _valued(document, block, powers)
-                found += _held(document, block, evidence, game)
-                found += _players(document, block, most, game)
+    for document, block in blocks_in(evidence.documents, "example", "faq-answer"):
+        is_example = block.kind == "example" or block.text.startswith(_CUE) or f" {_CUE}" in block.text
+        inspected += is_example
+        if is_example and not _SUPPOSES.search(block.text):
+            found += _valued(document, block, powers)
+            found += _held(document, block, evidence, game)
+            found += _players(document, block, most, game)
     return Inspection(tuple(found), inspected)
 
 

@@ -31,7 +31,7 @@ announce the result: equals, for a total of, makes, in all. Formulas of numbers 
 
 from __future__ import annotations
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -44,21 +44,21 @@ PROBLEM = Problem("CNT106", "product", Severity.ERROR, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Multiply what the text multiplies."""
-    products = [
-        (document, block, product)
-        for document in evidence.documents
-        for block in document.blocks
-        for product in _products(block.text)
-    ]
-    wrong = [one for one in products if one[2].result.value != one[2].expected]
-    return Inspection(tuple(_finding(*one) for one in wrong), len(products))
+    found: list[Diagnostic] = []
+    inspected = 0
+    for document, block in blocks_in(evidence.documents):
+        for product in _products(block.text):
+            inspected += 1
+            if product.result.value != product.expected:
+                found.append(_finding(document, block, product))
+    return Inspection(tuple(found), inspected)
 
 
 def _products(text: str) -> tuple[Product, ...]:
     """The products of a text, each result once."""
-    one = find_products(text)
-    known = {number.result.start for number in one}
-    return (*one, *(each for each in find_products_apart(text) if each.result.start not in known))
+    found = find_products(text)
+    known = {number.result.start for number in found}
+    return (*found, *(each for each in find_products_apart(text) if each.result.start not in known))
 
 
 def _finding(document: Document, block: TextBlock, product: Product) -> Diagnostic:

@@ -62,7 +62,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import RULE_KINDS
+from cardgen.check.documents.document import RULE_KINDS, blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
@@ -166,15 +166,14 @@ def _counted_by_name(evidence: Evidence) -> set[str]:
 
 
 def _named_parts(evidence: Evidence) -> Iterator[tuple[Place, str, str]]:
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind not in _READ or block.scope:
-                continue
-            for match in _NAMED_PART.finditer(block.text):
-                head, modifier = fold(match["head"]), fold(match["modifier"])
-                opens = not re.search(r"[a-z0-9,;] ?$", block.text[max(0, match.start() - 2) : match.start()])
-                if head in _HEADS and not opens and modifier not in FUNCTION_WORDS and modifier not in _HEADS:
-                    yield Place(document, block, *match.span()), modifier, head
+    for document, block in blocks_in(evidence.documents):
+        if block.kind not in _READ or block.scope:
+            continue
+        for match in _NAMED_PART.finditer(block.text):
+            head, modifier = fold(match["head"]), fold(match["modifier"])
+            opens = not re.search(r"[a-z0-9,;] ?$", block.text[max(0, match.start() - 2) : match.start()])
+            if head in _HEADS and not opens and modifier not in FUNCTION_WORDS and modifier not in _HEADS:
+                yield Place(document, block, *match.span()), modifier, head
 
 
 def _is_set_up(evidence: Evidence, place: Place) -> bool:

@@ -51,7 +51,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.counts.component_entries import read_entries
 from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, blocks_in
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.card_texts import words_in
@@ -194,10 +194,9 @@ def _message(part: Part) -> str:
 
 def _words_outside_lists(evidence: Evidence) -> frozenset[str]:
     words: set[str] = set()
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind not in {"components", "credits", "index", "contents"}:
-                words |= folded_tokens(block.text)
+    for _, block in blocks_in(evidence.documents):
+        if block.kind not in {"components", "credits", "index", "contents"}:
+            words |= folded_tokens(block.text)
     return frozenset(words | evidence.lasting.derive(_words_of_cards))
 
 

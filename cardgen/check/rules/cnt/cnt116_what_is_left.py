@@ -44,7 +44,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.counts.remainders import OTHER_NUMBER, TAKES_AGAIN, Remainder, remainders
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
@@ -71,14 +71,12 @@ def inspect(evidence: Evidence) -> Inspection:
     reckoned = list(_in_setups(evidence))
     known = {remainder.stated.order for remainder in reckoned}
     box = {part.noun: part for part in read_box(evidence)}
-    for document in evidence.documents:
-        for block in document.of_kind("setup", "rule"):
-            left = map(_of_part, parts_left(document, block, box))
-            reckoned += [remainder for remainder in left if remainder.stated.order not in known]
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind not in _UNREAD:
-                reckoned += remainders(document, block)
+    for document, block in blocks_in(evidence.documents, "setup", "rule"):
+        left = map(_of_part, parts_left(document, block, box))
+        reckoned += [remainder for remainder in left if remainder.stated.order not in known]
+    for document, block in blocks_in(evidence.documents):
+        if block.kind not in _UNREAD:
+            reckoned += remainders(document, block)
     return Inspection(
         tuple(_finding(remainder) for remainder in reckoned if not remainder.right), len(reckoned)
     )
@@ -92,10 +90,9 @@ def _in_setups(evidence: Evidence) -> Iterator[Remainder]:
         for fact in facts_of(evidence).of("portion")
         if fact.place and fact.place.block.kind == "components"
     }
-    for document in evidence.documents:
-        for block in document.of_kind("setup"):
-            yield from _shared(document, block, portions)
-            yield from map(_of_part, things_left(document, block, box))
+    for document, block in blocks_in(evidence.documents, "setup"):
+        yield from _shared(document, block, portions)
+        yield from map(_of_part, things_left(document, block, box))
 
 
 def _of_part(remainder: PartsLeft) -> Remainder:

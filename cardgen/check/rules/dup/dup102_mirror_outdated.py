@@ -54,7 +54,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -71,12 +71,11 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare every repeating passage with what it repeats."""
     found: list[Diagnostic] = []
     inspected = 0
-    for document in evidence.documents:
-        for block in document.blocks:
-            for mark in block.marks:
-                if mark.kind == "mirror":
-                    inspected += 1
-                    found += _compare(evidence, document, block, mark.value)
+    for document, block in blocks_in(evidence.documents):
+        for mark in block.marks:
+            if mark.kind == "mirror":
+                inspected += 1
+                found += _compare(evidence, document, block, mark.value)
     return Inspection(tuple(found), inspected)
 
 

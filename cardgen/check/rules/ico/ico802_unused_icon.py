@@ -45,6 +45,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.evidence.card_texts import all_documents, words_in
 from cardgen.check.evidence.drawn.icon_keys import explained_icons, icons_on_cards
 from cardgen.check.evidence.drawn.painted import seen_faces
@@ -93,9 +94,8 @@ def _unexplained(evidence: Evidence) -> Iterator[Diagnostic]:
 
 def _used(evidence: Evidence) -> Iterator[str]:
     """The icons that texts and values name, and those that faces and pages show."""
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            yield from (mark.value for mark in block.marks if mark.kind == "icon")
+    for _, block in blocks_in(all_documents(evidence)):
+        yield from (mark.value for mark in block.marks if mark.kind == "icon")
     for card in evidence.cards:
         yield from words_in(card.values)
     for text in _marked_texts(evidence):

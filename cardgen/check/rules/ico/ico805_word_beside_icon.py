@@ -42,7 +42,7 @@ begins a longer registered name is left alone.
 
 from __future__ import annotations
 
-from cardgen.check.documents.document import UNCHECKED_KINDS
+from cardgen.check.documents.document import UNCHECKED_KINDS, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -62,27 +62,30 @@ _WORD_AFTER = TextPattern(r"\s+([^\W\d_]+)")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the word after each icon with the icon's own."""
-    icons = evidence.icons
-    known = vocabulary_of(evidence).known
-    found, inspected = [], 0
-    for text in card_texts(evidence):
-        for block in text.document.blocks:
-            for mark in block.marks:
-                icon = icons.get(mark.value) if mark.kind == "icon" else None
-                if icon is None:
-                    continue
-                inspected += 1
-                after = _WORD_AFTER.match(block.text, mark.end)
-                number = _NUMBER_BEFORE.search(block.text[max(0, mark.start - 24) : mark.start])
-                if after is None or number is None or fold(after[1]) != fold(icon.text):
-                    continue
-                uses = known.find(block.text) if block.kind not in UNCHECKED_KINDS else ()
-                if not any(use.start == after.start(1) and " " in use.item.phrase for use in uses):
-                    place = Place(text.document, block, after.start(), after.end())
-                    message = f"the icon `{icon.id}` is followed by its own word `{after[1]}`"
-                    fix = place.rewrite("", f"delete `{after[1]}`")
-                    found.append(Diagnostic(PROBLEM, message, place.span, "delete the word", (), fix))
+    found: list[Diagnostic] = []
+    inspected = 0
+    for document, block in blocks_in(text.document for text in card_texts(evidence)):
+        for mark in block.marks:
+            icon = evidence.icons.get(mark.value) if mark.kind == "icon" else None
+            if icon is None:
+                continue
+            inspected += 1
+            after = _WORD_AFTER.match(block.text, mark.end)
+            number = _NUMBER_BEFORE.search(block.text[max(0, mark.start - 24) : mark.start])
+            if after is None or number is None or fold(after[1]) != fold(icon.text):
+                continue
+            if not _begins_name(evidence, block, after.start(1)):
+                place = Place(document, block, after.start(), after.end())
+                message = f"the icon `{icon.id}` is followed by its own word `{after[1]}`"
+                fix = place.rewrite("", f"delete `{after[1]}`")
+                found.append(Diagnostic(PROBLEM, message, place.span, "delete the word", (), fix))
     return Inspection(tuple(found), inspected)
+
+
+def _begins_name(evidence: Evidence, block: TextBlock, start: int) -> bool:
+    """Whether a name of several words begins at a place: `Gold Mine` after an icon for gold."""
+    uses = vocabulary_of(evidence).known.find(block.text) if block.kind not in UNCHECKED_KINDS else ()
+    return any(use.start == start and " " in use.item.phrase for use in uses)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

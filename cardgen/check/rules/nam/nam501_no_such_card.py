@@ -49,6 +49,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -90,11 +91,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _references(evidence: Evidence) -> Iterator[tuple[Place, str]]:
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            for mark in block.marks:
-                if mark.kind == "card":
-                    yield Place(document, block, mark.start, mark.end), mark.value
+    for document, block in blocks_in(all_documents(evidence)):
+        for mark in block.marks:
+            if mark.kind == "card":
+                yield Place(document, block, mark.start, mark.end), mark.value
 
 
 def _rename(place: Place, name: str, nearest: Sequence[str]) -> Fix | None:

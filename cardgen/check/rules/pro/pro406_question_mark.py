@@ -33,6 +33,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -48,13 +49,12 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look at the end of every question."""
     found = []
     inspected = 0
-    for document in evidence.documents:
-        for block in document.of_kind("faq-question"):
-            if _QUESTION.match(block.text):
-                inspected += 1
-                if "?" not in block.text:
-                    place = Place(document, block, max(0, len(block.text) - 1), len(block.text))
-                    found.append(report(PROBLEM, place, "a question has no question mark", "end it with `?`"))
+    for document, block in blocks_in(evidence.documents, "faq-question"):
+        if _QUESTION.match(block.text):
+            inspected += 1
+            if "?" not in block.text:
+                place = Place(document, block, max(0, len(block.text) - 1), len(block.text))
+                found.append(report(PROBLEM, place, "a question has no question mark", "end it with `?`"))
     return Inspection(tuple(found), inspected)
 
 

@@ -29,7 +29,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -108,11 +108,10 @@ def inspect(evidence: Evidence) -> Inspection:
     left: list[Place] = []
     inspected = 0
     names = _names_like_placeholders(evidence)
-    for document in all_documents(evidence):
-        for block in document.blocks:
-            if block.kind != "code":
-                inspected += 1
-                left += _placeholders(document, block, names)
+    for document, block in blocks_in(all_documents(evidence)):
+        if block.kind != "code":
+            inspected += 1
+            left += _placeholders(document, block, names)
     for sign in _FILLED_IN:
         if len({id(place.document) for place in left if place.words[0] == sign}) >= _SIGN_OF_GAME:
             left = [place for place in left if place.words[0] != sign]

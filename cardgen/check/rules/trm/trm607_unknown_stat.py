@@ -183,12 +183,12 @@ def _odd(documents: tuple[Document, ...], declared: frozenset[str]) -> Iterator[
     said = Counter(chain.from_iterable([document.derive(_said) for document in documents]))
     explained = frozenset[str]().union(*(document.derive(_explained) for document in documents))
     known = declared | explained
-    for document in documents:
-        for block, uses in document.derive(_used):
-            for use in uses:
-                for group in _stats_in(use, declared):
-                    if use[group] not in known and _is_odd(use[group], said[use[group]]):
-                        yield Place(document, block, *use.span(group))
+    used = ((document, *of_block) for document in documents for of_block in document.derive(_used))
+    for document, block, uses in used:
+        for use in uses:
+            for group in _stats_in(use, declared):
+                if use[group] not in known and _is_odd(use[group], said[use[group]]):
+                    yield Place(document, block, *use.span(group))
 
 
 def _stats_in(use: Match[str], declared: frozenset[str]) -> Iterator[str]:

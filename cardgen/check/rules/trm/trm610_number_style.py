@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
@@ -57,14 +58,13 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare the numbers behind each label."""
     uses: dict[str, dict[bool, list[Place]]] = defaultdict(lambda: {True: [], False: []})
     inspected = 0
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind in {"credits", "index", "contents", "code", "components"}:
-                continue
-            for match in _LABEL_AND_NUMBER.finditer(block.text):
-                inspected += 1
-                place = Place(document, block, *match.span("number"))
-                uses[match["label"]][not match["number"].isdigit()].append(place)
+    for document, block in blocks_in(evidence.documents):
+        if block.kind in {"credits", "index", "contents", "code", "components"}:
+            continue
+        for match in _LABEL_AND_NUMBER.finditer(block.text):
+            inspected += 1
+            place = Place(document, block, *match.span("number"))
+            uses[match["label"]][not match["number"].isdigit()].append(place)
     found = [finding for label, styles in uses.items() for finding in _compare(label, styles)]
     found += _house_style(evidence)
     return Inspection(tuple(found), inspected)

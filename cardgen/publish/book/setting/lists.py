@@ -34,14 +34,12 @@ def set_contents(context: SettingContext, blocks: tuple[Block, ...], left: float
 
 
 def _entries(blocks: tuple[Block, ...], depth: int) -> Iterator[tuple[Paragraph, int]]:
-    for block in blocks:
-        if isinstance(block, ListBlock):
-            for item in block.items:
-                for child in item.children:
-                    if isinstance(child, Paragraph):
-                        yield child, depth
-                    else:
-                        yield from _entries((child,), depth + 1)
+    items = (item for block in blocks if isinstance(block, ListBlock) for item in block.items)
+    for child in (child for item in items for child in item.children):
+        if isinstance(child, Paragraph):
+            yield child, depth
+        else:
+            yield from _entries((child,), depth + 1)
 
 
 def _set_entry(
