@@ -114,7 +114,9 @@ def _sent(workers: list[_Worker], *, wait: bool) -> Iterator[Any]:
     """The results that the processes have sent by now, at most one each; with `wait`, at least one in all."""
     working = {worker.results: worker for worker in workers if not worker.done}
     assert working or not wait, "what this process did not make others did"
-    for pipe in select.select([*working], [], [], None if wait else 0)[0] if working else ():
+    if not working:
+        return
+    for pipe in select.select([*working], [], [], None if wait else 0)[0]:
         message = working[pipe].receive()
         if not working[pipe].done:
             yield message

@@ -247,6 +247,33 @@ def is_short_and_says_what_it_is(module: Module) -> Iterator[str]:
                 yield f"line {node.lineno} {node.name} takes {own}: bundle what belongs together"
 
 
+#: What nests: a block within one of these is one level deeper.
+NESTING = (ast.For, ast.If, ast.While, ast.With, ast.Try)
+
+
+def depth_of(node: ast.AST) -> int:
+    """How deep the blocks within a node are nested; an `elif` is no deeper than its `if`."""
+    deepest = 0
+    for child in ast.iter_child_nodes(node):
+        follows = isinstance(node, ast.If) and isinstance(child, ast.If) and child in node.orelse
+        own = 1 if isinstance(child, NESTING) and not follows else 0
+        deepest = max(deepest, own + depth_of(child))
+    return deepest
+
+
+def nests_at_most_four_deep(module: Module) -> Iterator[str]:
+    for node in module.nodes:
+        if isinstance(node, ast.FunctionDef) and depth_of(node) > 4:
+            yield f"line {node.lineno} {node.name} nests deeper than four: give what is inside a name"
+
+
+def says_before_a_loop_whether_it_runs(module: Module) -> Iterator[str]:
+    for node in module.nodes:
+        conditional = isinstance(node, ast.For) and isinstance(node.iter, ast.IfExp)
+        if conditional and isinstance(node.iter.orelse, ast.Tuple) and not node.iter.orelse.elts:
+            yield f"line {node.lineno}: write the condition before the loop, not within its header"
+
+
 def takes_no_group_of_a_pattern_for_good(module: Module) -> Iterator[str]:
     # Python 3.11.0 to 3.11.3 match `(?:…)*+` wrongly, and `(?>…)` in the same way; `[…]*+` they match rightly.
     if module.parts == ("lazy_patterns",):
@@ -355,6 +382,8 @@ GUARDS: tuple[Callable[[Module], Iterator[str]], ...] = (
     takes_foreign_libraries_through_their_doors,
     leaves_talk_and_the_clock_to_the_command_line,
     is_short_and_says_what_it_is,
+    nests_at_most_four_deep,
+    says_before_a_loop_whether_it_runs,
     takes_no_group_of_a_pattern_for_good,
     calls_private_what_it_alone_uses,
     says_what_the_patterns_of_a_rule_find,

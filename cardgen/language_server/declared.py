@@ -40,10 +40,11 @@ def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
         return [spec.origin.key_span for spec in specs if spec.origin is not None]
     sections = (("styles", _STYLE), ("palette", _COLOUR), ("parts", _PART))
     section = next((section for section, pattern in sections if pattern.search(before)), "")
-    for source in layout_chain(look, project, parse_yaml(asked.text, asked.path).value) if section else ():
-        known = source.data.get(section) if isinstance(source.data, dict) else None
-        if isinstance(known, dict) and name in known:
-            return [Origin(source, (section, name)).key_span]
+    if section:
+        for source in layout_chain(look, project, parse_yaml(asked.text, asked.path).value):
+            known = source.data.get(section) if isinstance(source.data, dict) else None
+            if isinstance(known, dict) and name in known:
+                return [Origin(source, (section, name)).key_span]
     return []
 
 

@@ -312,7 +312,9 @@ class _Linker:
             cards = data.get("cards")
             if _declared(source) in self._faulty and ("each" in data or not isinstance(cards, list)):
                 self._unread = True  # names made of templates, or under another key, cannot be looked up
-            for card in cards if isinstance(cards, list) else ():
+            if not isinstance(cards, list):
+                continue
+            for card in cards:
                 if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
                     # The id as the hint for a wrong id would have it.

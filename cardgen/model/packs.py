@@ -46,10 +46,11 @@ def find_packs(files: Mapping[str, Cards]) -> frozenset[str]:
 def _sets_of(name: str, cards: Cards) -> set[str]:
     """The keys that give all cards of a file the same set; also "" if their ids begin with the file's name."""
     found: set[str] = set()
-    for key in cards[0] if cards else ():
-        plain = _PLAIN.sub("_", key).lower()
-        if _SET(plain) and len({str(card.get(key)) for card in cards}) == 1 and is_given(cards[0][key]):
-            found.add(plain)
+    if cards:
+        for key in cards[0]:
+            plain = _PLAIN.sub("_", key).lower()
+            if _SET(plain) and len({str(card.get(key)) for card in cards}) == 1 and is_given(cards[0][key]):
+                found.add(plain)
     ids = [made_id(card.get("id", card.get("code"))) for card in cards]
     if ids and all(one.startswith(f"{name}-") for one in ids):
         found.add("")

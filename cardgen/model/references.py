@@ -76,7 +76,9 @@ def check_pictures(
     wanting = dict[str, list[tuple[Record, Diagnostic | None]]]()
     for record in records:
         walk = walks.get(record.kind)
-        for spec, written, pointer in walk(record.values, ()) if walk else ():
+        if not walk:
+            continue
+        for spec, written, pointer in walk(record.values, ()):
             if written not in known:
                 path = inside(folder, written)
                 known[written] = None if path is None or is_there(path) else path

@@ -157,12 +157,12 @@ class _CardReader:
             if name not in self._spoilt
         }
         self._spoilt |= lacking.keys()
-        told = [name for name in lacking if name not in meant]
+        left = [name for name in lacking if name not in meant]
         # One unknown key and one missing field are the same thing under two names.
-        renamed = told[0] if len(told) == len(unlike) == 1 else ""
+        renamed = left.pop() if len(left) == len(unlike) == 1 else ""
         if unlike:
             self._tell_undeclared(unlike, renamed)
-        for name in told if not renamed else ():
+        for name in left:
             number, card = lacking[name][0]
             others = len(lacking[name]) - 1
             self._faults.about(f"card `{card.get('id') or card.get('name')}` and {others} more", 2)
@@ -171,8 +171,9 @@ class _CardReader:
     def _judge_undeclared(self, written: list[object]) -> dict[str, list[int]]:
         """Report keys of many cards that are similar to a field; returns the others, with the cards that have them."""
         having: dict[str, list[int]] = {}
-        for number, card in enumerate(written):
-            for key in card.keys() - self._kind.checks.keys() if isinstance(card, dict) else ():
+        records = ((number, card) for number, card in enumerate(written) if isinstance(card, dict))
+        for number, record in records:
+            for key in record.keys() - self._kind.checks.keys():
                 having.setdefault(key, []).append(number)
         often = {key: numbers for key, numbers in having.items() if len(numbers) >= _OF_ITS_OWN}
         unlike: dict[str, list[int]] = {}

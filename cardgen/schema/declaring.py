@@ -157,15 +157,16 @@ class Declarations:
             )
             return False
         printed = spec.options.get("printed")
-        for name in printed if isinstance(printed, Mapping) else ():
-            known = [str(value) for value in values] if isinstance(values, tuple) else []
-            if name not in known:
-                message = (
-                    f"`{name}`, which `printed` has words for, is not a value of the field `{spec.name}`"
-                )
-                span = self._faults.source.key_span((*at, "printed", name))
-                self._faults.say(WRONG_OPTION, message, span, near(name, known))
-                return False
+        if isinstance(printed, Mapping):
+            for name in printed:
+                known = [str(value) for value in values] if isinstance(values, tuple) else []
+                if name not in known:
+                    message = (
+                        f"`{name}`, which `printed` has words for, is not a value of the field `{spec.name}`"
+                    )
+                    span = self._faults.source.key_span((*at, "printed", name))
+                    self._faults.say(WRONG_OPTION, message, span, near(name, known))
+                    return False
         pattern = spec.options.get("pattern")
         if pattern is None:
             return True

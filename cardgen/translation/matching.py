@@ -67,10 +67,11 @@ def match(messages: Sequence[Message], entries: Iterable[Entry]) -> Matched:
         if entry := by_context.get(message.context):
             take(message, entry, entry.text)
     worded = [entry for entry in free.values() if entry.words and not entry.context]
-    for message in _without(messages, found) if worded else ():
-        if not message.context and (entry := _most_like(message, worded)):
-            take(message, entry, entry.text)
-            worded.remove(entry)
+    if worded:
+        for message in _without(messages, found):
+            if not message.context and (entry := _most_like(message, worded)):
+                take(message, entry, entry.text)
+                worded.remove(entry)
     renderings = tuple(found.get(message.key) or Rendering(message) for message in messages)
     return Matched(renderings, tuple(free.values()))
 

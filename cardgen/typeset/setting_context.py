@@ -91,9 +91,10 @@ class SettingContext:
         or one derived from `p`.
         """
         paragraphs = self.sheet.paragraphs
-        for name in attributes.classes if attributes else ():
-            if name in paragraphs:
-                return paragraphs[name]
+        if attributes:
+            for name in attributes.classes:
+                if name in paragraphs:
+                    return paragraphs[name]
         return paragraphs.get(role) or _derive_style(paragraphs["p"], role)
 
     def word_style(self, style: TextStyle, role: str) -> TextStyle:

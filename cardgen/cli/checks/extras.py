@@ -48,6 +48,8 @@ def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
             read = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
             yield chapter.source.path, read.value
     for document in done.evidence.documents:
-        for path, text in document.files.items() if document.plain else ():
+        if not document.plain:
+            continue
+        for path, text in document.files.items():
             if is_markdown(path):
                 yield path, tuple(blocks_as_read(read_text(path, text)))

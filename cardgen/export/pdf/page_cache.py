@@ -44,7 +44,9 @@ class PageCache:
         self.known: list[DrawnBatch | None] = [None] * len(parts)
         self._before = _content(place)
         kept = _records(self._before)
-        for index in range(len(parts)) if kept else ():
+        if not kept:
+            return
+        for index in range(len(parts)):
             key, bases = self._describe(index)
             batch = self.known[index] = _unpacked(kept.get(key), pictures)
             if batch is not None:

@@ -74,13 +74,14 @@ def _batch(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> _Batch | None
     grids = _grids(stock, job)
     if grids:
         return stock, leaves, grids
-    for fitting in (_roomy_grids, _grids) if job.in_pieces else ():
-        parts = divide(stock, partial(fitting, job=job))
-        if parts is not None:
-            columns, rows = parts
-            size = CardStock(stock.width / columns, stock.height / rows, stock.bleed)
-            pieces = [piece for leaf in leaves for piece in pieces_of(leaf, columns, rows)]
-            return size, pieces, fitting(size, job)
+    if job.in_pieces:
+        for fitting in (_roomy_grids, _grids):
+            parts = divide(stock, partial(fitting, job=job))
+            if parts is not None:
+                columns, rows = parts
+                size = CardStock(stock.width / columns, stock.height / rows, stock.bleed)
+                pieces = [piece for leaf in leaves for piece in pieces_of(leaf, columns, rows)]
+                return size, pieces, fitting(size, job)
     return None
 
 

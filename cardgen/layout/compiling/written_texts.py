@@ -125,12 +125,13 @@ class WrittenTexts:
                 "for a choice `{{ a if b else c }}`, or `when`"
             )
             self._refuse(found, message, origin, hint)
-        for found in _TAG.finditer(text) if "<" in text else ():
-            message = (
-                f"`{found.group()}`: tags are not understood, expected `**bold**`, `*italic*` or a style"
-            )
-            hint = "write `**bold**` or `*italic*`, or `[words]{.style}` with a style of the layout"
-            self._refuse(found, message, origin, hint)
+        if "<" in text:
+            for found in _TAG.finditer(text):
+                message = (
+                    f"`{found.group()}`: tags are not understood, expected `**bold**`, `*italic*` or a style"
+                )
+                hint = "write `**bold**` or `*italic*`, or `[words]{.style}` with a style of the layout"
+                self._refuse(found, message, origin, hint)
         for found in _HALF_BRACED.finditer(text):
             sides = "before it" if found[2] else "on each side"
             message = f"`{found.group()}`: one brace {sides}, expected two"

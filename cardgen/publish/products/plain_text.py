@@ -17,10 +17,11 @@ def _make(build: BuildContext) -> Outcome[tuple[WrittenText, ...]]:
 
     edited = edit_books(build, paged=False)
     found, texts = [*edited.diagnostics], []
-    for book in edited.value if build.game.chapters else ():
-        text = write_manuscript(replace(build, game=book.game), book)
-        found += text.diagnostics
-        texts.append(WrittenText(book.name or "rules", ".txt", text.value))
+    if build.game.chapters:
+        for book in edited.value:
+            text = write_manuscript(replace(build, game=book.game), book)
+            found += text.diagnostics
+            texts.append(WrittenText(book.name or "rules", ".txt", text.value))
     return Outcome(tuple(texts), tuple(found))
 
 

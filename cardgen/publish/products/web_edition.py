@@ -19,11 +19,12 @@ def _make(build: BuildContext) -> Outcome[tuple[WrittenText, ...]]:
 
     edited = edit_books(build, paged=False)
     found, pages = [*edited.diagnostics], []
-    for book in edited.value if build.game.chapters else ():
-        material = gather_material(replace(build, game=book.game), book)
-        found += material.diagnostics
-        page = compose_page(material.value, build.library.fonts)
-        pages.append(WrittenText(book.name or WEB_NAME, WEB_SUFFIX, page))
+    if build.game.chapters:
+        for book in edited.value:
+            material = gather_material(replace(build, game=book.game), book)
+            found += material.diagnostics
+            page = compose_page(material.value, build.library.fonts)
+            pages.append(WrittenText(book.name or WEB_NAME, WEB_SUFFIX, page))
     return Outcome(tuple(pages), tuple(found))
 
 

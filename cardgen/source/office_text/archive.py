@@ -47,13 +47,14 @@ class Archive:
         folder, file = posixpath.split(name)
         tree = self.tree(f"{folder}/_rels/{file}.rels")
         found = {}
-        for each in tree if tree is not None else ():
-            target = value(each, "Target")
-            outside = value(each, "TargetMode") == "External"
-            inside = (
-                target.lstrip("/") if target.startswith("/") else posixpath.normpath(f"{folder}/{target}")
-            )
-            found[value(each, "Id")] = target if outside else inside
+        if tree is not None:
+            for each in tree:
+                target = value(each, "Target")
+                outside = value(each, "TargetMode") == "External"
+                inside = (
+                    target.lstrip("/") if target.startswith("/") else posixpath.normpath(f"{folder}/{target}")
+                )
+                found[value(each, "Id")] = target if outside else inside
         return found
 
 

@@ -74,7 +74,9 @@ class _Reader:
 
     def parts(self, element: Iterable[Element] | None, standing: _Standing = _ALONE) -> Iterator[Part]:
         """The paragraphs and tables in an element; only its first paragraph has the marker of the standing."""
-        for each in element if element is not None else ():
+        if element is None:
+            return
+        for each in element:
             match each.tag:
                 case "h" | "p":
                     yield from self._paragraph(each, standing)

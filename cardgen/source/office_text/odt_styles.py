@@ -38,7 +38,9 @@ class Styles:
         #: The levels of numbered headings.
         self.outline: dict[int, ListLevel] = {}
         for tree in trees:
-            for each in tree.iter() if tree is not None else ():
+            if tree is None:
+                continue
+            for each in tree.iter():
                 match each.tag:
                     case "style":
                         self._known[value(each, "family"), value(each, "name")] = each

@@ -130,7 +130,9 @@ class _Reading:
             stripped = line.strip()
             at = offset + len(line) - len(line.lstrip())
             for found in (_ARROW.match(stripped) or _SPOT.match(stripped), _TUCKED.match(stripped)):
-                for group in found.groupdict() if found else ():
+                if not found:
+                    continue
+                for group in found.groupdict():
                     if found and found[group]:
                         yield from self._stretch(at + found.start(group), at + found.end(group))
             offset += len(line) + 1

@@ -52,7 +52,9 @@ def _of_settings(game: Game) -> Iterator[Message]:
         )
     for pointer in _LABELS:
         labels = root.child(*pointer).written
-        for name, words in labels.items() if isinstance(labels, dict) else ():
+        if not isinstance(labels, dict):
+            continue
+        for name, words in labels.items():
             yield from _message(f"game.{path_of((*pointer, name))}", words, root.child(*pointer, name))
     if game.volumes and root.child("book", "title").written is None:
         yield from _message("game.book.title", game.volumes[0].title, root.child("book", "title"))
@@ -83,15 +85,17 @@ def _of_field(spec: FieldSpec, at: str, tabled: bool = False) -> Iterator[Messag
             f"{at}.default", spec.origin.child("default").written, spec.origin.child("default")
         )
     values, printed = spec.options.get("values"), spec.options.get("printed")
-    for value in map(str, values) if spec.type == "choice" and isinstance(values, list | tuple) else ():
-        where = spec.origin.child("printed", value)
-        hint = "how the value is printed; if empty, as it is"
-        words = str(printed[value]) if isinstance(printed, Mapping) and value in printed else value
-        if has_words(words):
-            yield Message(GAME, f"{at}.{value}", words, (Spot(where),), hint, optional=words == value)
+    if spec.type == "choice" and isinstance(values, list | tuple):
+        for value in map(str, values):
+            where = spec.origin.child("printed", value)
+            hint = "how the value is printed; if empty, as it is"
+            words = str(printed[value]) if isinstance(printed, Mapping) and value in printed else value
+            if has_words(words):
+                yield Message(GAME, f"{at}.{value}", words, (Spot(where),), hint, optional=words == value)
     fields = spec.options.get("fields")
-    for inner in fields.values() if isinstance(fields, Mapping) else ():
-        yield from _of_field(inner, f"{at}.{inner.name}")
+    if isinstance(fields, Mapping):
+        for inner in fields.values():
+            yield from _of_field(inner, f"{at}.{inner.name}")
     item = spec.options.get("item")
     if isinstance(item, FieldSpec) and item.origin is not None:
         yield from _of_field(item, at)

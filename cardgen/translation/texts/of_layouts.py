@@ -50,7 +50,9 @@ def _of_element(layout: str, element: RawElement, printed: Mapping[str, frozense
             yield from _message(layout, entry.value, entry.origin)
         elif name == "columns" and isinstance(entry.value, list):
             for number, column in enumerate(entry.value):
-                for key in ("head", "text") if isinstance(column, dict) else ():
+                if not isinstance(column, dict):
+                    continue
+                for key in ("head", "text"):
                     yield from _message(layout, column.get(key), entry.origin.child(number, key))
     for name, entry in element.takes.items():
         if any(name in each for each in printed.values()):

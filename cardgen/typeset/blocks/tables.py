@@ -112,10 +112,11 @@ def _set_row(grid: _Grid, index: int) -> Slug:
         content.extend(
             SetLine(x, baseline + number * style.leading, line, tag) for number, line in enumerate(lines)
         )
-        for line in lines if matter.marked else ():
-            below, entries = marks_of(line)
-            notes += below
-            marks += entries
+        if matter.marked:
+            for line in lines:
+                below, entries = marks_of(line)
+                notes += below
+                marks += entries
         height = max(height, len(lines) * style.leading)
         over = max([over, *(line.over for line in lines)])
         x += width + room.gap

@@ -137,7 +137,9 @@ def _widen(lengths: list[float], several: range, needed: float) -> None:
     """Enlarge columns or rows until they hold what spans them; empty ones first."""
     lack = needed - math.fsum(lengths[at] for at in several)
     growing = [at for at in several if not lengths[at]] or list(several)
-    for at in growing if lack > 0 else ():
+    if lack <= 0:
+        return
+    for at in growing:
         lengths[at] += lack / len(growing)
 
 

@@ -121,7 +121,9 @@ def set_glossary(context: SettingContext, blocks: tuple[Block, ...], column: Col
     style = context.style("glossary")
     outer, context.tags = context.tags, (*context.tags, context.tag("L"))
     for block in blocks:
-        for item in block.items if isinstance(block, DefinitionList) else ():
+        if not isinstance(block, DefinitionList):
+            continue
+        for item in block.items:
             meaning = [
                 node for child in item.children if isinstance(child, Paragraph) for node in child.children
             ]

@@ -119,7 +119,9 @@ def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
 def unknown_families(game: Game, fonts: FontBook) -> Iterator[Diagnostic]:
     """Report the families under `fonts:` that no font has; otherwise the book would silently be set in another."""
     written = game.book.get("fonts")
-    for name, family in written.items() if isinstance(written, Mapping) else ():
+    if not isinstance(written, Mapping):
+        return
+    for name, family in written.items():
         if name in _FONTS and not fonts.knows(str(family)):
             message = f"`{name}`: there is no font family `{family}`"
             hint = near(str(family), fonts.names()) or f"use one of {one_of(fonts.names())}"
