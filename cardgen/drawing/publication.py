@@ -151,12 +151,14 @@ class Press:
     """What a print shop wants of pixels and inks.
 
     `dpi` are dots per inch. In CMYK, `ink` is the most ink of all four together, and `rich_black` are the inks of large
-    black areas (cyan, magenta, yellow, black; () for those of the press), in per cent.
+    black areas (cyan, magenta, yellow, black; () for those of the press), in per cent. `outlines` asks for text as
+    outlines instead of fonts.
     """
 
     dpi: int
     ink: float
     rich_black: tuple[float, ...] = ()
+    outlines: bool = False
 
 
 #: Receives the progress of writing a file: what is counted ("page"), how many are done, and the total.

@@ -13,6 +13,7 @@ from cardgen.model.problems import UNKNOWN_SHOP
 from cardgen.model.shops import PICTURES, Shop, ShopSize
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
+from cardgen.schema.problems import WRONG_VALUE
 from cardgen.schema.shop_format import SHOP
 from cardgen.schema.sizes import find_size, size_names
 from cardgen.source.folders import files_in
@@ -42,6 +43,8 @@ def read_shop(source: Source) -> Outcome[Shop | None]:
     pictures = values["container"] in PICTURES
     names = str(values["names"]) or (_OF_PICTURES if pictures else _OF_PDFS)
     _judge_names(names, (*_OF_CARDS, *_OF_ALL) if pictures else _OF_ALL, faults)
+    if values["container"] != "pdfx":
+        _refuse_press(faults)
     rich_black = values["rich_black"] if isinstance(values["rich_black"], tuple) else ()
     ink = float(str(values["ink"]))
     whole = fsum(map(float, rich_black))
@@ -60,6 +63,7 @@ def read_shop(source: Source) -> Outcome[Shop | None]:
             safe=float(str(values["safe"])),
             sizes=sizes,
             names=names,
+            outlines=values["text"] == "outlines",
             ink=ink,
             rich_black=tuple(map(float, rich_black)),
             origin=Origin(source),
@@ -85,6 +89,16 @@ def _sizes(listed: object, counts: tuple[int, ...], faults: Faults) -> Iterable[
 
 def _whole(numbers: object) -> tuple[int, ...]:
     return tuple(sorted({int(each) for each in numbers})) if isinstance(numbers, tuple) else ()
+
+
+def _refuse_press(faults: Faults) -> None:
+    """Report what has a meaning only in PDF/X-1a."""
+    for key in ("text", "ink", "rich_black"):
+        if faults.source.data.get(key) is not None:
+            message = f"`{key}` has no effect without `container: pdfx`"
+            faults.say(
+                WRONG_VALUE, message, faults.source.key_span((key,)), "remove it, or write `container: pdfx`"
+            )
 
 
 def _judge_names(names: str, known: tuple[str, ...], faults: Faults) -> None:

@@ -28,9 +28,9 @@ class ShopSize:
 class Shop:
     """What a print shop wants to be given, by its name; lengths in points, inks in per cent.
 
-    `sizes` are the sizes that it prints, () if it prints any. `names` is the pattern of file names. `rich_black` are
-    cyan, magenta, yellow and black of large black areas, () for those of the press. The words of `container`, `order`,
-    `decks` and `copies` are those of the format.
+    `sizes` are the sizes that it prints, () if it prints any. `names` is the pattern of file names. `outlines` says
+    that it takes no fonts. `rich_black` are cyan, magenta, yellow and black of large black areas, () for those of the
+    press. The words of `container`, `order`, `decks` and `copies` are those of the format.
     """
 
     name: str
@@ -48,6 +48,7 @@ class Shop:
     decks: str
     copies: str
     names: str
+    outlines: bool
     ink: float
     rich_black: tuple[float, ...]
     origin: Origin

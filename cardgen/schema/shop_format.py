@@ -12,6 +12,8 @@ _CONTAINERS = ("png", "jpg", "pdf", "pdfx")
 _ORDERS = ("front-back", "back-front", "separate")
 #: Whether the cards of one size are ordered together, or those of each kind.
 _DECKS = ("size", "kind")
+#: Text as letters of embedded fonts, or as outlines.
+_TEXTS = ("fonts", "outlines")
 #: Whether a card with several copies is given several times, or once, with a number in a list.
 _COPIES = ("repeat", "quantity")
 
@@ -89,6 +91,7 @@ SHOP: Fields = dict(
         ),
         option("names", "text", "the names of files, such as {number}-{card}-{side}", default=""),
         option("counts", "list", "the numbers of cards that it prints together", item=_COUNT, default=()),
+        option("text", "choice", "what text is given as, with pdfx", values=_TEXTS, default="fonts"),
         option(
             "ink", "number", "the most ink of all four together, in per cent", min=100, max=400, default=300
         ),

@@ -63,6 +63,7 @@ def test_a_shop_is_read_with_its_defaults() -> None:
         ("title: A\ncontainer: pdf\nnames: '{card}'\n", 3, "`{deck}`"),
         ("title: A\ncontainer: pdfx\nink: 240\nrich_black: [60, 60, 60, 100]\n", 4, "at most 240 %"),
         ("title: A\ncontainer: pdfx\nrich_black: [60, 60, 60]\n", 3, "4 items"),
+        ("title: A\ncontainer: pdf\ntext: outlines\n", 3, "no effect without `container: pdfx`"),
     ],
 )
 def test_a_fault_is_told_with_its_place(written: str, line: int, said: str) -> None:

@@ -24,6 +24,7 @@ from cardgen.export.pdf.raster import draw_pages
 from cardgen.export.pdf.resources import Resources
 from cardgen.export.pdf.syntax import array, box, dictionary, number, page_box, reference
 from cardgen.export.pdfx.layers import frame_of, layers_of
+from cardgen.export.pdfx.outlining import LetterOutlines
 from cardgen.export.pdfx.pixels import InkedPicture, ink_picture
 from cardgen.export.pdfx.vectors import inked_leaves
 from cardgen.inking.separation import CONDITION
@@ -71,6 +72,7 @@ class _Writer:
         fonts = FontTable(library.fonts)
         self._drawer = PageDrawer(fonts, library.pictures, tagged=False)
         self._resources = Resources(document, fonts, library.cache)
+        self._letters = LetterOutlines(library.fonts)
         self._resources.states.update(OVERPRINT_STATES)
 
     def write(self) -> None:
@@ -112,7 +114,9 @@ class _Writer:
             images.append(())
             if each.pixels:
                 pixels, images[-1] = inked.picture, (self._write_image(inked.entries, inked.data, size),)
-            above.append(Page(frame_of(inked_leaves(each.vectors, pixels, size, self._press), *size)))
+            above.append(
+                Page(frame_of(inked_leaves(each.vectors, pixels, size, self._press, self._letters), *size))
+            )
         batch = self._drawer.draw(above)
         self._resources.gather(batch)
         for image, page in zip(images, batch.pages, strict=True):

@@ -13,6 +13,7 @@ from cardgen.drawing.items import Item, Shape, TextRun
 from cardgen.drawing.publication import Press
 from cardgen.export.pdf.paths import ink_colour
 from cardgen.export.pdfx.layers import Bounds, Leaf
+from cardgen.export.pdfx.outlining import LetterOutlines
 from cardgen.export.pdfx.pixels import most_colour
 from cardgen.inking.separation import Inks, separation_for
 from cardgen.units import MM
@@ -27,10 +28,14 @@ _FULL = 255
 
 
 def inked_leaves(
-    leaves: Sequence[Leaf], pixels: Image.Image | None, size: tuple[float, float], press: Press
+    leaves: Sequence[Leaf],
+    pixels: Image.Image | None,
+    size: tuple[float, float],
+    press: Press,
+    letters: LetterOutlines,
 ) -> tuple[Leaf, ...]:
     """The leaves in inks, over the inked pixels of a page of this size in points, or over white paper."""
-    inking = _Inking(press, _Below(pixels, size))
+    inking = _Inking(press, _Below(pixels, size), letters if press.outlines else None)
     return tuple(
         Leaf(inking.item(leaf.item, leaf.bounds), leaf.transform, leaf.clips, leaf.bounds, leaf.size)
         for leaf in leaves
@@ -40,17 +45,18 @@ def inked_leaves(
 class _Inking:
     """Gives the items of one page their inks, one after the other, as they are painted."""
 
-    def __init__(self, press: Press, below: _Below) -> None:
+    def __init__(self, press: Press, below: _Below, letters: LetterOutlines | None) -> None:
         self._press = press
+        self._letters = letters
         self._separation = separation_for(press)
         self._below = below
 
     def item(self, item: Item, bounds: Bounds) -> Item:
         """The item in inks."""
         if isinstance(item, TextRun):
-            return replace(
-                item, colour=self._black(bounds) if _is_black(item.colour) else self._colour(item.colour)
-            )
+            colour = self._black(bounds) if _is_black(item.colour) else self._colour(item.colour)
+            run = replace(item, colour=colour)
+            return run if self._letters is None else self._letters.shape(run)
         assert isinstance(item, Shape), "only text and shapes stay"
         fill, stroke = item.fill, item.stroke
         assert isinstance(fill, str | None), "gradients become pixels"

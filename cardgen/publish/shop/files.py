@@ -76,7 +76,7 @@ class FileMaker:
         self._build = build
         self._shop = shop
         self._folder = folder
-        self._press = Press(shop.dpi, shop.ink, shop.rich_black)
+        self._press = Press(shop.dpi, shop.ink, shop.rich_black, shop.outlines)
         self._taken: set[str] = set()
         #: Each drawing of a face on its canvas: pages of copies, and of backs that are the same, are drawn once.
         self._drawn: dict[tuple[int, str], Frame] = {}

@@ -8,8 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pikepdf
+import pypdfium2
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from cardgen.assets.books import Library
 from cardgen.drawing.items import Frame, Gradient, Group, Link, Picture, Shape, move, rectangle
@@ -199,3 +200,25 @@ def test_copies_share_their_pixels(card: Frame, library: Library) -> None:
 
 def test_the_same_input_gives_the_same_bytes(card: Frame, library: Library) -> None:
     assert write(card, library) == write(card, library)
+
+
+def test_a_shop_that_takes_no_fonts_is_given_outlines_in_the_same_places(
+    card: Frame, library: Library
+) -> None:
+    stream = io.BytesIO()
+    press = replace(PRESS, outlines=True)
+    write_pdfx(Publication("c", "C", (Page(card, "", TRIM, BLEED),), press=press), library, stream)
+    outlined, fonts = stream.getvalue(), write(card, library)
+    with pikepdf.open(io.BytesIO(outlined)) as pdf:
+        assert not [
+            each for each in pdf.objects if isinstance(each, pikepdf.Dictionary) and "/BaseFont" in each
+        ]
+    assert "Td" not in content(outlined)
+    assert "/Over gs 0 0 0 1 k" in content(outlined)
+    seen = []
+    for data in (outlined, fonts):
+        document = pypdfium2.PdfDocument(data)
+        seen.append(document[0].render(scale=2).to_pil().convert("L"))
+        document.close()
+    difference = ImageChops.difference(*seen).resize((33, 45), Image.Resampling.BOX).getextrema()
+    assert difference[1] < 25  # the same but for how letters are smoothed
