@@ -29,8 +29,8 @@ _ROUND = 0.5523
 class Net:
     """The net, whose top left corner is the origin. `panels` are by name: front, back, left, right, lid.
 
-    `glue` are the areas on the printed side that are glued to the inside of another panel, `thumb` is the part of the
-    front that is cut out to get hold of the cards.
+    `glue` are the areas on the printed side that are glued to the inside of another panel. A half circle is cut out of
+    the front, to get hold of the cards.
     """
 
     width: float
@@ -39,7 +39,6 @@ class Net:
     cuts: tuple[Segment, ...]
     folds: tuple[Segment, ...]
     glue: tuple[Box, ...]
-    thumb: tuple[Segment, ...]
 
 
 @frozen
@@ -77,7 +76,7 @@ def box_net(width: float, height: float, depth: float) -> Net:
         ),
     )
     whole = y[3] + max(depth, lines.dust)
-    return Net(x[5], whole, panels, _outline(lines), _folds(lines), glue, _thumb(lines))
+    return Net(x[5], whole, panels, _outline(lines), _folds(lines), glue)
 
 
 def _outline(lines: _Lines) -> tuple[Segment, ...]:

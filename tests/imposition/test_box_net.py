@@ -46,4 +46,4 @@ def test_the_outline_is_closed_and_begins_at_the_front() -> None:
     net = box_net(60.0, 90.0, 20.0)
     assert net.cuts[0] == ("M", 0.0, net.panels["front"].y)
     assert net.cuts[-1] == ("Z",)
-    assert net.cuts[2:4] == net.thumb[1:]
+    assert [segment[0] for segment in net.cuts[1:5]] == ["L", "C", "C", "L"]  # the half circle for the thumb

@@ -166,7 +166,7 @@ def test_a_box_is_cut_out_and_scored_by_a_machine_and_has_no_lines_to_cut_by() -
     by_hand, (box, cuts) = boxes()[0], boxes(cutter="silhouette")
     assert (box.name, cuts.name) == ("tuck-box-a4-silhouette", "tuck-box-a4-silhouette-cut")
     assert [cut.scored for cut in cuts.pages[0].cuts] == [False, True]
-    assert len(lines_of(box)) == len(lines_of(by_hand)) - 2
+    assert len(lines_of(box)) == len(lines_of(by_hand)) - 4  # cuts and folds, each in two colours
     outline, folds = (path_bounds(cut.path) for cut in cuts.pages[0].cuts)
     net = next(item for item in box.pages[0].frame.items if isinstance(item, Group) and item.name == "box")
     left, top = net.transform[4:]

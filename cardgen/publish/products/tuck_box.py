@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome
-from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, Transform, move, rectangle
+from cardgen.drawing.colours import contrast
+from cardgen.drawing.covering import covering_colour
+from cardgen.drawing.items import Colour, Frame, Group, Item, Segment, Shape, Transform, move, rectangle
 from cardgen.drawing.paths import transform_path
 from cardgen.drawing.publication import Box, Cut, Face, Page, Publication
 from cardgen.frozen import frozen
@@ -38,8 +40,11 @@ _CARD, _PLAY = 0.32 * MM, 1.2 * MM
 _LEAST_DEPTH = 8 * MM
 #: Fewer or smaller pieces need no box.
 _FEWEST, _LEAST_SIDE = 9, 30 * MM
-_CUT, _FOLD = "#222222", "#777777"
-_LINE, _DASHES = 0.6, (4.0, 3.0)
+_DARK, _LIGHT = "#222222", "#ffffff"
+#: Cuts and folds are dark lines on lighter ones, to be seen on every colour.
+_LINE, _CASING, _DASHES = 0.5, 1.3, (4.0, 3.0)
+#: How far the colour of the box reaches beyond the cuts.
+_BLEED = 2 * MM
 _GLUE = "#dddddd"
 _APART = 2 * MM
 #: The title on the sides and the lid: at most as high as this part of the panel and this size in points, and as long as
@@ -105,12 +110,12 @@ def _page(build: BuildContext, content: _Content, paper: Paper, found: list[Diag
     bed = Bed(paper, chosen_length(build, "margin", build.game.printing.margin), cutter=chosen_cutter(build))
     depth = max(content.count * chosen_length(build, "thickness", _CARD) + _PLAY, _LEAST_DEPTH)
     net = box_net(face.width + _PLAY, face.height + _PLAY, depth)
-    letter = lettering_in(build.library.fonts, build.game.language, _CUT)
+    letter = _lettering(build)
     for size in (bed.sides(paper.width > paper.height), bed.sides(paper.width <= paper.height)):
         area = _area(net, bed, size)
         if area is not None:
             by_hand = bed.cutter is None
-            drawn = _drawn(build, content, net, letter, by_hand=by_hand)
+            drawn = _drawn(build, content, net, by_hand=by_hand)
             label = build.said("box of", str(content.count))
             notes = _notes(build, content, letter, by_hand=by_hand)
             yield _made_up(Page(drawn, label, cuts=_cuts(net, bed)), area, notes, (bed, size))
@@ -163,19 +168,28 @@ def _made_up(net: Page, area: Box, notes: tuple[Frame, Frame], lies: tuple[Bed, 
     return Page(Frame(width, height, tuple(items)), net.label, page, page, cuts)
 
 
-def _drawn(build: BuildContext, content: _Content, net: Net, letter: Lettering, *, by_hand: bool) -> Frame:
+def _drawn(build: BuildContext, content: _Content, net: Net, *, by_hand: bool) -> Frame:
     """The net: what is printed on the panels, then the folds and the cuts if these are made by hand."""
-    items: list[Item] = [Shape(_rect(area), fill=_GLUE) for area in net.glue]
+    ground = covering_colour(content.face.frame) or _LIGHT
+    on_ground = _lettering(build, max(_DARK, _LIGHT, key=lambda colour: contrast(colour, ground)))
+    items: list[Item] = [Shape(net.cuts, fill=ground, stroke=ground, line=2 * _BLEED)]
+    items += [Shape(_rect(area), fill=_GLUE) for area in net.glue]
     items += [_shown(content.face, net.panels[name]) for name in ("front", "back")]
-    items.append(Shape(net.thumb, fill="#ffffff"))
     title = build.game.title
-    items += [_lettered(title, net.panels[name], turns, _LARGEST, letter) for name, turns in _TURNS.items()]
-    glue = build.said("glue")
+    items += [
+        _lettered(title, net.panels[name], turns, _LARGEST, on_ground) for name, turns in _TURNS.items()
+    ]
+    glue, letter = build.said("glue"), _lettering(build)
     items += [_lettered(glue, area, int(area.height > area.width), _GLUE_SIZE, letter) for area in net.glue]
     if by_hand:
-        items.append(Shape(net.folds, stroke=_FOLD, line=_LINE, dash=_DASHES))
-        items.append(Shape(net.cuts, stroke=_CUT, line=_LINE))
+        for path, dashes in ((net.folds, _DASHES), (net.cuts, ())):
+            items.append(Shape(path, stroke=_LIGHT, line=_CASING))
+            items.append(Shape(path, stroke=_DARK, line=_LINE, dash=dashes))
     return Frame(net.width, net.height, tuple(items))
+
+
+def _lettering(build: BuildContext, colour: Colour = _DARK) -> Lettering:
+    return lettering_in(build.library.fonts, build.game.language, colour)
 
 
 def _rect(box: Box) -> tuple[Segment, ...]:
