@@ -11,7 +11,7 @@ from cardgen.check.claims.coverage import claims_of
 from cardgen.check.claims.data_facts import facts_of_cards
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import blocks_in
+from cardgen.check.documents.document import OBJECT, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.locating import locator
 from cardgen.check.evidence.card_texts import all_documents
@@ -167,6 +167,15 @@ def _said(evidence: Evidence, stated: Declared | Predicate) -> Iterator[Dependen
             yield Dependence(fact.place.span, "gives a value of it", fact.place.words)
 
 
+def _as_written(place: Place) -> str:
+    """The words at a place; of an icon or a card's field, which have none in the text, its name."""
+    marks = place.block.marks_at(place.start, place.end, "icon", "card") if OBJECT in place.words else ()
+    return (
+        ", ".join(f"{mark.value}.{mark.detail}" if mark.detail else mark.value for mark in marks)
+        or place.words
+    )
+
+
 def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
     """What is known about the place FILE:LINE. Raises CardgenError when there is no such place."""
     path, _, number = place.rpartition(":")
@@ -181,7 +190,7 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
         claim.place.order: f" (`{claim.field}` of `{claim.card.name}`)" for claim in card_claims(evidence)
     }
     claims = tuple(
-        f"{claim.kind} `{claim.place.words}`: {claim.state}{said.get(claim.place.order, '')}"
+        f"{claim.kind} `{_as_written(claim.place)}`: {claim.state}{said.get(claim.place.order, '')}"
         for claim in claims_of(evidence)
         if claim.place.document.path == path and claim.place.span.line == line
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 
 from cardgen.frozen import frozen
 from cardgen.layout.drafts.printable import Printable, Shown, find_printable
+from cardgen.schema.cards import slug
 from cardgen.schema.inferring import Cards, KindDraft
 from cardgen.source.writing.yaml_writing import write_yaml
 from cardgen.units import MM
@@ -206,7 +206,7 @@ def _named(shown: Sequence[Shown], make: Callable[[Shown], Mapping[str, object]]
     """An element for each, under the name of its field; repeated names are numbered."""
     made: dict[str, object] = {}
     for number, each in enumerate(shown, 1):
-        key = re.sub(r"[^a-z0-9]+", "-", each.plain).strip("-") or "field"
+        key = slug(each.plain) or "field"
         made[f"{key}-{number}" if key in made else key] = make(each)
     return made
 

@@ -118,7 +118,7 @@ class Sheet:
     def _lose(self, number: int, column: int, cell: Cell) -> None:
         """Report a value without a named column: in a row that is too long, or the first of an unnamed column."""
         named = f"expected {len(self._names)} named columns"
-        hint = "name the column in the first row, or put the cell in quotes"
+        hint = "name the column in the first row, or put the cell in straight quotes"
         if column < len(self._names):
             self._dropped.add(column)
             letters = address(column, 1)[:-1]

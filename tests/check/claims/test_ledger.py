@@ -238,3 +238,17 @@ def test_why_tells_what_was_found_about_a_line(tmp_path: Path, evidence: Evidenc
         why(evidence, result, "small/rules/02.md:3")
     with pytest.raises(CardgenError, match="has no line 9999"):
         why(evidence, result, "small/rules/01.md:9999")
+
+
+def test_claims_without_words_of_their_own_are_named_as_they_are_written(tmp_path: Path) -> None:
+    icons = {
+        "icons.yaml": "gold: g.svg\n",
+        "g.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>',
+    }
+    rules = {"rules/01.md": "# Play\n\nA [[Dagger]] costs [[Dagger.cost]] :gold:.\n"}
+    folder = write_game(tmp_path, FILES | icons | rules)
+    evidence = gather(load_game(folder, "small").value)
+    answer = why(evidence, check_game(tmp_path, FILES | icons | rules), "rules/01.md:3")
+    shown = [claim.split("`")[1] for claim in answer.claims]
+    assert {"Dagger", "Dagger.cost", "gold"} <= {*shown}
+    assert not any("\ufffc" in each for each in shown)
