@@ -73,6 +73,10 @@ _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"
 )
+#: Something else than the game has to wait: `cannot be lit again until two rounds have passed`.
+_WAITS = TextPattern(
+    r"(?:\b(?:cannot|not|never|no)|n['’]t)\b(?![^.;]*\b(?:game|match)\b)[^.;]*\b(?:until|before|unless)\b"
+)
 _READ = RULE_KINDS | {"flavour"}
 
 
@@ -92,7 +96,9 @@ def _may_tell(text: str) -> bool:
 
 def _is_of_all(text: str) -> bool:
     """Whether a sentence is about every game, not about a variant or a number of players."""
-    return _OTHER_WAY.isdisjoint(small_words(text)) and not any("players" in each for each in scope_of(text))
+    if _WAITS.search(text) or not _OTHER_WAY.isdisjoint(small_words(text)):
+        return False
+    return not any("players" in each for each in scope_of(text))
 
 
 def _of_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:

@@ -91,7 +91,7 @@ def _extract(document: Document) -> Iterator[Fact]:
                     not in_history
                     and not _is_of_another(block.text[max(0, found.start() - 60) : found.start()])
                     and not block.is_item
-                    and not _PAST.match(block.text, found.end("number"))
+                    and not _is_past(found)
                     and found.end() + 80 < other_from
                 ):
                     place = Place(document, block, *found.span("number"))
@@ -102,6 +102,12 @@ def _extract(document: Document) -> Iterator[Fact]:
             if not in_history:
                 place = Place(document, block, *found.span("date"))
                 yield Fact("rules", "revised", _read_date(found["date"]), authority_of(place), place=place)
+
+
+def _is_past(found: re.Match[str]) -> bool:
+    """Whether a story about the version follows it, or its date: `Version 0.4 (May 2025) replaced the hand`."""
+    ends = {found.end("number"), found.end() + found.string.startswith(")", found.end())}
+    return any(_PAST.match(found.string, end) for end in ends)
 
 
 def _is_of_another(before: str) -> bool:

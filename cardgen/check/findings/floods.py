@@ -4,6 +4,8 @@ A rule that compares a text with itself assumes how rules are written: how secti
 means, what a component list looks like. If it finds the same fault again and again, the author simply writes in a
 different way. Faults that are certain, such as misspellings, sums and links, may well be many, and so may those that
 rest on card data.
+
+If a text was extracted so badly that each word has its own line, everything found in it is advice.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from cardgen.check.documents.marks.torn_lines import is_shredded
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Diagnostic, Severity
 
@@ -40,10 +43,11 @@ def calm(found: Iterable[Diagnostic], evidence: Evidence) -> tuple[Diagnostic, .
         if document.plain
         for path, text in document.files.items()
     }
+    shredded = {path for document in evidence.documents if is_shredded(document) for path in document.files}
     times = Counter(key for key in map(_key, findings) if key[0] in lone)
     return tuple(
         replace(one, problem=replace(one.problem, severity=Severity.ADVICE))
-        if _floods(one, times, lone)
+        if _key(one)[0] in shredded or _floods(one, times, lone)
         else one
         for one in findings
     )

@@ -11,6 +11,7 @@ from cardgen.check.claims.restated.large_numbers import large_numbers
 from cardgen.check.claims.restated.named_amounts import named_amounts
 from cardgen.check.claims.restated.named_limits import named_limits
 from cardgen.check.claims.restated.near_rules import near_rules
+from cardgen.check.claims.restated.own_values import is_own_value
 from cardgen.check.claims.restated.refills import refills
 from cardgen.check.claims.restated.replaced_amounts import replaced_amounts
 from cardgen.check.claims.restated.restatements import Restatement, restatements, stated_as_facts
@@ -43,8 +44,8 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
 
 
 def _is_of_another(found: Restatement) -> bool:
-    """Whether the number concerns another thing than those of the rules, as the titles above them show."""
-    return all(
+    """Whether the number concerns another thing than those of the rules, as its words or the titles above show."""
+    return is_own_value(found.again) or all(
         are_of_two_sections(found.again, rule)
         or are_dealt_and_held(found.again, rule)
         or are_of_two_parts(found.again.place, rule.place)

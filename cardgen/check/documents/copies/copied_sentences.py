@@ -171,9 +171,15 @@ def _turned(sentence: Copied) -> Iterator[Copied]:
 def _cut_short(sentence: Copied) -> Iterator[Copied]:
     """The sentence up to the last clause that adds something."""
     last = len(sentence.forms) - _CLAUSE
-    cut = next((at for at in range(last, _FEWEST - 1, -1) if sentence.forms[at] in _ADDING), 0)
+    cut = next((at for at in range(last, _FEWEST - 1, -1) if _adds(sentence, at)), 0)
     if cut:
         yield _stated(sentence, sentence.words[:cut])
+
+
+def _adds(sentence: Copied, at: int) -> bool:
+    """Whether a word begins a clause that adds something; without a comma, `which` says which one is meant."""
+    form, before = sentence.forms[at], sentence.start + sentence.words[at].start
+    return form in _ADDING and (form != "which" or sentence.block.text[:before].rstrip().endswith(","))
 
 
 def _stated(sentence: Copied, words: tuple[ComparedWord, ...]) -> Copied:

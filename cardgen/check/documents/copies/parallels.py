@@ -10,6 +10,9 @@ from cardgen.check.documents.copies.copied_sentences import Change, Copied, find
 from cardgen.check.documents.copies.deliberate_differences import are_comparable, are_on_purpose
 from cardgen.check.documents.document import RESTATING_KINDS, Document
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.shared_labels import follows_shared_label
+from cardgen.check.wording.meanings.pointed_things import points_at_one_thing
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct, frozen
 
@@ -124,10 +127,13 @@ class _Copies:
 
 def _is_value_of_its_own(pair: _Pair) -> bool:
     """Whether the difference is a value of one thing: after a label (`Ranged Attack Roll: +3`), in a command, in the
-    name of a piece (`tile 42B`, `card #12`), or in a row of values that is no sentence:
-    `Level 4 Conjuration (Druid, Wizard)`.
+    name of a piece (`tile 42B`, `card #12`), in a row of values that is no sentence
+    (`Level 4 Conjuration (Druid, Wizard)`), of `this weapon`, or below a label that many things have.
     """
-    if pair.change.kind == "number" and all(map(_is_row_of_values, (pair.one, pair.other))):
+    both = pair.one, pair.other
+    if pair.change.kind == "number" and any(
+        all(map(of_thing, both)) for of_thing in (_is_row_of_values, _is_of_this, _is_labelled)
+    ):
         return True
     places = (
         _place(pair.one, pair.change.here, widened=False),
@@ -144,6 +150,17 @@ def _is_label(place: Place) -> bool:
     text = place.block.text
     before = _LABEL_BEFORE.search(text, max(0, place.start - _LABEL_REACH), place.start)
     return place.words.isdigit() and bool(before or _LABEL_BEHIND.match(text, place.end))
+
+
+def _is_of_this(sentence: Copied) -> bool:
+    """Whether a sentence is about the one thing that the text around it describes: `made with this magic weapon`."""
+    whole = sentence_at(sentence.block.text, sentence.start)
+    return whole is not None and points_at_one_thing(whole.text)
+
+
+def _is_labelled(sentence: Copied) -> bool:
+    """Whether a sentence follows a label that several things have."""
+    return follows_shared_label(sentence.document, sentence.block, sentence.start)
 
 
 def _is_row_of_values(sentence: Copied) -> bool:

@@ -26,6 +26,8 @@ _NEAR = 6
 _AT_HAND, _FEW_REPEATED, _LONGEST_LABEL = 12, 2, 6
 #: Two sections may end with the same short paragraph: `Choose a card, then go on with the next step.`
 _LONG_IN_SECTIONS = 20
+#: What leads from a page of a manual to others.
+_LEADING = TextPattern(r"\W*(?:Next|Previous|Prev|Up)\b: ")
 #: Imprints occur on the first page and on the last.
 _IMPRINT = TextPattern(
     r"\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b",
@@ -115,7 +117,11 @@ def _read(document: Document) -> Iterator[_Paragraph]:
         last = heading
         words = typed.split()
         prose = (
-            _LETTERS.search(typed) and _STOP.search(typed) and "©" not in typed and not _IMPRINT.search(typed)
+            _LETTERS.search(typed)
+            and _STOP.search(typed)
+            and "©" not in typed
+            and not _IMPRINT.search(typed)
+            and not _LEADING.match(typed)
         )
         if prose and len(words) >= _FEWEST_WORDS:
             yield _Paragraph(" ".join(words), start, number, heading, nth, _is_prose(typed, words), labelled)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.sentence_bounds import prose
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 
@@ -90,8 +91,9 @@ def _stated(document: Document) -> Iterator[Place]:
 
 
 def _asked(document: Document) -> Iterator[Place]:
+    strange = blocks_in_other_languages(document)
     for block in prose(document):
-        if "?" not in block.text or block.kind in _ASKING_KINDS:
+        if "?" not in block.text or block.kind in _ASKING_KINDS or block.index in strange:
             continue
         for sentence in _SENTENCE.finditer(block.text):
             asks = document.from_pages and _QUESTION.search(block.text)

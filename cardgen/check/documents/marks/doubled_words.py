@@ -54,6 +54,8 @@ _ALIKE = 2
 _WIDE = "   "
 #: A shorter line is an entry of its own, not a part of a sentence.
 _SHORT_LINE = 24
+#: What follows the first word of an address: `ftp ftp.example.org`.
+_ADDRESS = TextPattern(r"@|\.[a-z\d]")
 _RIGHT = word_set(
     "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding "
     "vous nous"  # as French has them: `vous vous déplacez`
@@ -138,7 +140,9 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
     again_by_some = len(words) - len(set(words)) >= _FEWEST_AGAIN
     if again_by_some and any(_stand_again(words, most) for most in range(_FEWEST_AGAIN, _MOST_AGAIN + 1)):
         for match in _WORDS_AGAIN.finditer(block.text):
-            unlike = len(set(match[1].lower().split())) > _ALIKE
+            unlike = len(set(match[1].lower().split())) > _ALIKE and not _heads_columns(
+                document, block, match
+            )
             clauses = _OPEN_CLAUSE.search(block.text, 0, match.start()) or _says_where_twice(match)
             if unlike and not clauses and not may_be_torn(document, block, *match.span()):
                 yield _doubled(document, block, match)
@@ -208,6 +212,12 @@ def _are_columns(document: Document, block: TextBlock, match: re.Match[str]) -> 
     return document.plain and _WIDE in document.written(block, match.end(1), match.start(3))
 
 
+def _heads_columns(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether the capitalised words are all of a line of a plain text: the head of a table with its columns twice."""
+    titled = all(word[0].isupper() for word in match[0].split())
+    return document.plain and titled and _line_of(document, block, match).strip() == match[0]
+
+
 def _line_of(document: Document, block: TextBlock, match: re.Match[str]) -> str:
     """The line, or the two lines, that contain two words."""
     first, last = block.offset(match.start()), block.offset(match.end())
@@ -233,7 +243,7 @@ def _is_said_twice(block: TextBlock, match: re.Match[str], names: frozenset[str]
         return True
     if block.kind in {"flavour", "table"} and not small:
         return True
-    if text.startswith("@", match.end()) or _stands_thrice(match):
+    if _ADDRESS.match(text, match.end()) or _stands_thrice(match):
         return True
     if first in {"is", "are", "was"} and _ENDS_CLAUSE.search(text[: match.start()]):
         return True

@@ -9,6 +9,7 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, OBJECT, Document, TextBlock
 from cardgen.check.documents.marks.lone_signs import shown
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
+from cardgen.check.documents.other_languages import blocks_in_other_languages, other_language
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.slips.space_slips import SpaceSlip, count_right, space_slips
 from cardgen.check.wording.text_patterns import TextPattern
@@ -19,6 +20,8 @@ _UNREAD = NON_RULE_KINDS | {"table", "facts"}
 _RIGHT_ONES_A_SLIP = 20
 #: Spaces that other languages use: so many right places without one show that the text is in none of these.
 _SPACED, _FEWEST_RIGHT = frozenset({"before a mark", "in brackets"}), 2
+#: The language in which a space precedes a colon.
+_FRENCH = "fr"
 _CLOSED_BY = {"(": ")", "[": "]"}
 #: Spaces that a picture within a line leaves in a text from pages.
 _OF_PICTURES = _SPACED | {"two spaces"}
@@ -32,6 +35,8 @@ _TWO = 2
 _FEW_WORDS = 3
 #: The rules below the heads of a table's columns: `------ ----`.
 _COLUMN_RULE = TextPattern(r"[^\n]*\n[ \t]*-{3,}(?: +-{3,})+[ \t]*$", re.MULTILINE)
+#: The first word of a line and a wide gap, as in a list of words with explanations.
+_EXPLAINED = TextPattern(r"^[ \t]*[\w-]+ {2,}(?=\S)", re.MULTILINE)
 _EMPHASIS = frozenset("*_")
 _SPACED_EMPHASIS = TextPattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
 
@@ -53,6 +58,7 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
     """The slips with their places, by sort."""
     found: dict[str, list[tuple[Place, SpaceSlip]]] = defaultdict(list)
     blocks = [block for block in document.blocks if block.kind not in _UNREAD and "|" not in block.text]
+    french = blocks_in_other_languages(document) if other_language(document) == _FRENCH else frozenset()
     for block in blocks:
         for slip in space_slips(shown(block)):
             place = Place(document, block, slip.start, slip.end)
@@ -68,7 +74,8 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
                 and not lost
                 and not is_left_by_program(document, block.offset(slip.start))
                 and OBJECT not in around
-                and not (slip.sort == "two spaces" and _heads_columns(document, block))
+                and not (slip.sort == "before a mark" and block.index in french)
+                and not (slip.sort == "two spaces" and _are_columns(document, block, slip))
                 and not block.marks_at(slip.start, slip.end + 1, "code")
             ):
                 found[slip.sort].append((place, slip))
@@ -89,6 +96,18 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             found[sort] = [slip for slip in found.pop(sort, ()) if _is_one_sided(slip[0])]
     kept = [each for sort, each in found.items() if len(each) <= 1 + right[sort] // _RIGHT_ONES_A_SLIP]
     return tuple(slip for each in kept for slip in each)
+
+
+def _are_columns(document: Document, block: TextBlock, slip: SpaceSlip) -> bool:
+    """Whether a gap separates columns, or a word from the explanation behind it."""
+    end = block.offset(slip.end)
+    start = document.text.rfind("\n", 0, end) + 1
+    explained = _EXPLAINED.match(document.text, start) if document.plain and not document.from_pages else None
+    if explained and explained.end() == end:
+        others = (each for each in _EXPLAINED.finditer(document.text) if each.start() != start)
+        if any(len(each[0]) == len(explained[0]) for each in others):
+            return True
+    return _heads_columns(document, block)
 
 
 def _heads_columns(document: Document, block: TextBlock) -> bool:

@@ -19,6 +19,7 @@ from cardgen.check.documents.marks.sentence_bounds import (
     unless_usual,
 )
 from cardgen.check.documents.marks.torn_lines import may_be_title
+from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_only_verb, is_thing, singular_of, verb_of
@@ -103,8 +104,9 @@ class _Gap:
 def lost_stops(document: Document) -> tuple[Place, ...]:
     """The words between which a sentence ends without a full stop."""
     found: list[Place] = []
+    strange = blocks_in_other_languages(document)
     for block in prose(document):
-        for words in _GAP.finditer(block.text):
+        for words in _GAP.finditer(block.text) if block.index not in strange else ():
             place = Place(document, block, words.start(), words.end("second"))
             if document.from_pages and may_be_title(place):
                 continue

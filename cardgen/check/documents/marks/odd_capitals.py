@@ -33,9 +33,12 @@ _BEGINS = frozenset(["", *".!?:;•|“\"(–—-*_`‘'"])
 _CAPITAL = TextPattern(r"(?<=[a-z,;] )[A-Z]")
 #: How often the text must have the word in lower case.
 _FEWEST = 2
+#: With so many words of which some uses are capitalised, and more than this share of all words, these are terms.
+_MANY_TERMS, _TERMS = 6, 0.04
 #: The fewest words of a sentence, as shorter ones may be titles with a full stop; and the number of characters around
 #: the word without another inner capital.
 _WORDS, _NEAR = 7, 40
+_QUOTES = '"“‘«'
 _ENDS = (".", "!", "?", ":", ";", ")", '"', "”")
 
 
@@ -46,15 +49,9 @@ def odd_capitals(document: Document) -> tuple[Place, ...]:
     """
     if not document.plain:
         return ()
-    small: Counter[str] = Counter()
-    great: dict[str, list[Place]] = defaultdict(list)
-    for block in document.of_other_kinds(*NON_RULE_KINDS):
-        for found in _WORD.finditer(block.text):
-            word = found[0]
-            if word.islower():
-                small[word] += 1
-            elif block.is_heading or _is_inside(block.text, found.start()):
-                great[word.lower()].append(Place(document, block, *found.span()))
+    small, great = _uses(document)
+    if capitalises_terms(document):
+        return ()
     sentences = {block.index for block in prose(document)}
     found_odd = [
         places[0]
@@ -67,6 +64,33 @@ def odd_capitals(document: Document) -> tuple[Place, ...]:
         and _is_odd(places[0])
     ]
     return unless_usual(document, found_odd, begun_sentences(document))
+
+
+@derived
+def capitalises_terms(document: Document) -> bool:
+    """Whether a text capitalises its terms, and has the same words in lower case where they are none."""
+    small, great = _uses(document)
+    told = [
+        sum(not place.block.is_heading for place in places)
+        for word, places in great.items()
+        if small[word] >= _FEWEST and is_english(word)
+    ]
+    return sum(map(bool, told)) >= _MANY_TERMS and sum(told) > _TERMS * small.total()
+
+
+@derived
+def _uses(document: Document) -> tuple[Counter[str], dict[str, list[Place]]]:
+    """How often each word is in lower case, and where it has a capital inside a sentence or in a title."""
+    small: Counter[str] = Counter()
+    great: dict[str, list[Place]] = defaultdict(list)
+    for block in document.of_other_kinds(*NON_RULE_KINDS):
+        for found in _WORD.finditer(block.text):
+            word = found[0]
+            if word.islower():
+                small[word] += 1
+            elif block.is_heading or _is_inside(block.text, found.start()):
+                great[word.lower()].append(Place(document, block, *found.span()))
+    return small, great
 
 
 def _is_inside(text: str, start: int) -> bool:
@@ -85,7 +109,12 @@ def _is_odd(place: Place) -> bool:
         return False
     if ":" in text[sentence.start : place.start] or block.marks_at(place.start, place.end):
         return False
-    if block.is_heading or not _GOES_ON.match(text, place.end):
+    if block.is_heading or not _GOES_ON.match(text, place.end) or _is_called(place):
         return False
     around = text[max(0, place.start - _NEAR) : place.end + _NEAR]
     return len(_CAPITAL.findall(around)) == 1 and place.rewrite(place.words.lower()) is not None
+
+
+def _is_called(place: Place) -> bool:
+    """Whether a text says between quotation marks what is called so: `the players are “Black” and “White”`."""
+    return any(f"{mark}{place.words}" in block.text for block in place.document.blocks for mark in _QUOTES)

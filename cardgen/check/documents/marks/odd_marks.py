@@ -47,6 +47,8 @@ _TWO_MARKS = TextPattern(
     r"(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
     r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])|(?<=[A-Za-z]{2}), ?,(?=[A-Za-z][a-z]|[+\-−]\d)"
 )
+#: A word with a capital behind one without.
+_CALLED = TextPattern(r"[a-z,] ¡?[A-Z][\w'’-]*$")
 #: Words with which no sentence ends, and a full stop or comma after them.
 _STOPPED = TextPattern(
     r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or|(?<=[a-z]{2} )a(?!.* b\.))(?P<mark>\.)(?= [a-z])|"
@@ -61,6 +63,7 @@ _ANY = TextPattern(
     r"(?<=\btheir, )|(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )|(?<=\bof, )|(?<=to, )|"
     r"(?<=\bfrom, )|(?<=\bwith, )|(?<=\bthan, )))"
 )
+_MAIL = TextPattern(r"[a-z]* ?<?[\w.+-]+(?:@| at )[\w.]")
 _ADDRESS = TextPattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
@@ -102,7 +105,7 @@ def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -
     for match in _TWO_MARKS.finditer(block.text):
         if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
             continue
-        if _is_loud(document, block.text[: match.start() + 1]):
+        if _is_loud(document, block.text[: match.start() + 1]) or _ends_name(match):
             continue
         if block.marks_at(*match.span(), "code") or _ends_sign(block.text, match.start()):
             continue
@@ -119,6 +122,11 @@ def _is_loud(document: Document, before: str) -> bool:
     """Whether a word ends with the same mark again and again, as the title of the game does: `Hurry!`."""
     word = before.rsplit(None, 1)[-1:]
     return bool(word) and word[0][-1] in "!?" and document.text.count(word[0]) >= _LOUD
+
+
+def _ends_name(match: re.Match[str]) -> bool:
+    """Whether the first of two marks belongs to a word with a capital inside a sentence: `press the button Go!.`"""
+    return match[0][0] in "!?" and _CALLED.search(match.string, 0, match.start()) is not None
 
 
 def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]:
@@ -174,6 +182,8 @@ def _no_spaces_behind(document: Document, block: TextBlock) -> Iterator[OddMark]
         token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
         if _ADDRESS.search(token) or _SETTING.search(token) or block.marks_at(*match.span(), "code"):
             continue
+        if match["stop"] and _MAIL.match(block.text, match.end()):
+            continue  # somebody's name as it is in mail: `Mary.Miller mary@example.org`
         if _is_notation(document, block.text, match) or _ends_sign(block.text, match.start()):
             continue
         start = match.start("mark") if match["mark"] else match.start("stop")

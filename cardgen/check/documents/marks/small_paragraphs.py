@@ -19,6 +19,7 @@ _FIRST = TextPattern(r"[A-Za-z]+\b")
 _ENDS = TextPattern(r"[.!?][\"”’)*_]*\s*$")
 #: The fewest paragraphs with a capital, and the fewest words of a complete paragraph.
 _FEWEST, _WHOLE = 6, 6
+_GOES_ON = TextPattern(r"[ \t]{2,}[A-Z]")
 _BLANK = TextPattern(r"\n[ \t]*\n[ \t]*$")
 #: The number of characters before a paragraph in which a blank line is searched.
 _NEAR = 12
@@ -38,6 +39,8 @@ def small_paragraphs(document: Document) -> Iterator[Place]:
         if first and first[0][0].isupper():
             capitals += 1
         elif first and first[0] in _BEGINNERS and _begins_anew(document, before, block):
+            if _GOES_ON.match(document.text, block.offset(first.end())):
+                continue  # a term, and its explanation behind a wide gap: `roll   Roll the dice.`
             small.append(Place(document, block, *first.span()))
     if len(small) == 1 and capitals >= _FEWEST:
         yield small[0]

@@ -32,6 +32,8 @@ SIGNS = ("[[", "]]", "{{", "}}", "**")
 _ENTITY = TextPattern(
     r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
 )
+#: A bracket of HTML that is to be shown as it is.
+_ESCAPED = "&lt;"
 #: A capital in angle brackets without a closing tag is a placeholder.
 _ARGUMENT = TextPattern(r"<[A-Z]>")
 _ALONE = "lacks its partner"
@@ -108,7 +110,8 @@ def strange_signs(
         read = block.marks_at(*match.span(), "code", "generated", "bound")
         understood = name in known.names and block.offset(match.start()) not in known.lone
         argument = _ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in text
-        if not (read or understood or argument or tag_of(match[0]) in usual):
+        shown = _ESCAPED in document.written(block, *match.span())
+        if not (read or understood or argument or shown or tag_of(match[0]) in usual):
             yield Place(document, block, *match.span())
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.reading.from_pages import are_shreds
 from cardgen.check.wording.text_patterns import TextPattern
 
 _PDF = ".pdf"
@@ -18,6 +19,8 @@ _GAPS = TextPattern(
     r"(?<=[a-z\d,])  (?=[a-z(])|(?<=[a-z])  ?[.,;:](?=\s)(?! ?\.)|(?<=[a-z]) \)|\( (?=[a-z)])|\n[.,;:)](?=\s)"
 )
 _FEW_GAPS = 2
+#: The end of a line in the middle of a word: `Wiz -`.
+_SPACED_HYPHEN = TextPattern(r"[a-z] -\n(?=[a-z])")
 #: A line that is so many times as long as most of the longer ones consists of two columns.
 _MERGED, _LONG, _MOST = 1.4, 24, 0.8
 #: Half of a word at the end of a line of the left column, followed by the right column.
@@ -47,6 +50,12 @@ _SHORTER = 0.9
 def is_torn(document: Document) -> bool:
     """Whether a text is from pages, but not from a PDF file, whose lines are placed by their positions."""
     return document.from_pages and not document.path.lower().endswith(_PDF)
+
+
+@derived
+def is_shredded(document: Document) -> bool:
+    """Whether a text from pages was torn into lines of single words, so that nothing about its lines is sure."""
+    return document.from_pages and are_shreds(document.text)
 
 
 @derived
@@ -115,8 +124,13 @@ def may_be_torn(document: Document, block: TextBlock, start: int, end: int) -> b
 
 @derived
 def shows_lost_pictures(document: Document) -> bool:
-    """Whether spaces before marks, in brackets and between words come from lost pictures in a text from pages."""
-    return document.from_pages and len(_GAPS.findall(document.text)) > _FEW_GAPS
+    """Whether spaces before marks, in brackets and between words come from lost pictures in a text from pages, or from
+    the program that extracted it, which also put them before the hyphens at the ends of lines.
+    """
+    text = document.text
+    return document.from_pages and (
+        len(_GAPS.findall(text)) > _FEW_GAPS or len(_SPACED_HYPHEN.findall(text)) >= _FEWEST_HALVES
+    )
 
 
 def may_be_title(place: Place) -> bool:

@@ -26,13 +26,26 @@ _FEWEST_RUN_IN = 6
 _FEWEST_WRAPPED, _FEWEST_HALVED, _FEWEST_FAR = 10, 4, 20
 #: The share of wrapped lines with a space at their end, and the share of lines far to the right, that pages have.
 _SPACED, _SET_APART = 0.3, 0.12
+#: So many lines, with fewer words each on average, are shreds.
+_FEWEST_SHREDS, _SHRED = 200, 2.2
 #: With fewer blank lines than this for each line, paragraphs are not separated.
 _FEW_BLANK = 0.08
 
 
+def are_shreds(text: str) -> bool:
+    """Whether a text has hardly more than one word on each line."""
+    lines = len(_WORDS.findall(text))
+    return lines >= _FEWEST_SHREDS and len(text.split()) < _SHRED * lines
+
+
 def is_from_pages(text: str) -> bool:
     """Whether a text that is not Markdown was extracted from pages: it has form feeds, or its lines show it."""
-    if "\f" in text or _GLYPHS.search(text) or len(_RUN_IN.findall(text)) >= _FEWEST_RUN_IN:
+    if (
+        are_shreds(text)
+        or "\f" in text
+        or _GLYPHS.search(text)
+        or len(_RUN_IN.findall(text)) >= _FEWEST_RUN_IN
+    ):
         return True
     spaces = [found["space"] for found in _WRAPPED.finditer(text)]
     if len(spaces) < _FEWEST_WRAPPED:

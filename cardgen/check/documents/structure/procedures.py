@@ -10,6 +10,8 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import content_words, read_number, read_roman
 from cardgen.frozen import distinct
 
+#: A title in an item of a list, which has its own number: `2. ## Journal`.
+_TITLED = TextPattern(r"#{1,6} ")
 _MARKER = TextPattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]?$")
 STEP_LEAD = TextPattern(
     r"^(?P<kind>step|phase|stage)\s+(?P<value>\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six|seven|eight|nine|ten)\b"
@@ -83,7 +85,7 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
     for block in document.blocks:
         if block.kind in _SKIP:
             continue
-        if block.is_heading:
+        if block.is_heading or _TITLED.match(block.text):
             continue
         readings = _read_marker(block.marker)
         if not readings:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.marks.odd_capitals import capitalises_terms
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
@@ -21,6 +22,7 @@ from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, i
 from cardgen.check.names.spelling.stray_names import beside
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_thing
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
@@ -44,6 +46,8 @@ _MANY = 5
 _SHORTEST = 3
 #: After these, two lower-case words are a verb and its object, or a name used once.
 _DO = word_set("to can cannot may must will would should could not you they we i who which then and or if")
+#: What one does, or tries to do.
+_DOES = TextPattern(r"\b(?:not|try|tries|want|wants|need|needs|have|has|able|order|how) to $", re.IGNORECASE)
 #: Words that separate the members of a list, as commas do.
 _JOINING = word_set("and or")
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
@@ -62,7 +66,7 @@ _Uses = dict[str, list[Place]]
 
 def small_pairs(document: Document) -> Iterator[Renamed]:
     """The names of two words that lost a capital in one place."""
-    if _CAPITALS.search(document.text):
+    if _CAPITALS.search(document.text) and not capitalises_terms(document):
         for uses in _uses_of_pairs(document).values():
             yield from _great_seconds(uses)
             yield from _lost_capitals(uses)
@@ -100,7 +104,7 @@ def _lost_capitals(uses: _Uses) -> Iterator[Renamed]:
 def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
     """The few with a second capital inside a sentence, if nearly all have one: `some Harbor Cards are`."""
     usual = [place for place in uses["Xx"] if is_inner(place.block, place.start)]
-    odd = [p for p in uses["XX"] if _is_name(p) and _is_in_words(p) and not _is_on_line_of_title(p)]
+    odd = [p for p in uses["XX"] if _is_name(p) and _is_in_words(p) and not _is_in_title(p)]
     if len(usual) >= max(_MANY, len(odd) * _MANY) and not uses["xX"]:
         for place in odd:
             yield Renamed(place, usual[0].words, tuple(usual))
@@ -127,6 +131,12 @@ def _is_titled(block: TextBlock) -> bool:
 def _is_title(line: str) -> bool:
     words = re.findall(r"[A-Za-z]+", line)
     return len(words) <= 8 and sum(word[0].isupper() for word in words) > len(words) / 2
+
+
+def _is_in_title(place: Place) -> bool:
+    """Whether a name is in a title: on a line of its own, or before the text that it is the title of."""
+    sentence = sentence_at(place.block.text, place.start)
+    return _is_on_line_of_title(place) or (sentence is not None and _is_title(sentence.text))
 
 
 def _is_on_line_of_title(place: Place) -> bool:
@@ -170,13 +180,16 @@ def small_words(spellings: Spellings) -> Iterator[Renamed]:
             word, place = small[0]
             usage = spellings.words[word]
             others = tuple(p for p in usage.places if p.words.istitle() and is_inner(p.block, p.start))
-            if is_inner(place.block, place.start) and _is_surely(word, place, others):
+            common = is_english(word) and capitalises_terms(place.document)
+            if not common and is_inner(place.block, place.start) and _is_surely(word, place, others):
                 yield Renamed(place, word.capitalize(), others)
 
 
 def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     """Whether a lower-case word certainly stands for the name that it is everywhere else."""
     before, after = beside(place)
+    if _DOES.search(place.block.text, max(0, place.start - _REACH), place.start):
+        return False  # `try not to waste cards` beside the Waste
     if is_marked(Usage((place,))) or _is_done(word, place.block.text):
         return False
     rests = [rest[0] for other in others if (rest := _REST.match(other.block.text, other.end))]

@@ -12,6 +12,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.spellings import is_english_text, is_torn_text, read_spellings
+from cardgen.check.names.spelling.torn_words import is_half
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem
@@ -45,7 +46,7 @@ def slips_in(
                 continue
             if slip.meant.endswith(" the") and _is_in_label(place):
                 continue
-            if may_be_torn(document, block, *_with_beside(block.text, slip)):
+            if may_be_torn(document, block, *_with_beside(block.text, slip)) or is_half(place):
                 continue
             if slip.meant:
                 behind = "" if " " in place.words else _word_behind(block.text, slip.end)

@@ -14,6 +14,8 @@ _RUN_ON_COMMON = word_set(
     "of to is are was were has its not these those then than they some most always never enough another because "
     "without until where which does"
 )
+#: What also precedes an animal that a person turns into, and the endings of what was done.
+_WERE, _DONE = "were", ("ed", "ing", "en")
 _RUN_BEHIND_COMMON = word_set(
     "to is was has its not with from this that these those must will may each when then than they their until which"
 )
@@ -38,6 +40,8 @@ def _runs_on(small: str, rest: str) -> bool:
     """Whether a small word runs together with the next one."""
     if len(rest) < _SHORTEST_REST:
         return False
+    if small == _WERE:
+        return rest.endswith(_DONE) and is_english(rest)  # but not `werebear`
     return (small in _RUN_ON and is_english(rest)) or (small in _RUN_ON_COMMON and is_common(rest))
 
 

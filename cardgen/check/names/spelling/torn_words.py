@@ -28,13 +28,18 @@ _LONGEST = 24
 
 def is_torn(place: Place) -> bool:
     """Whether a word is one half of a torn word: `com - ponent`."""
-    text = place.block.text
-    before, after = text[max(0, place.start - 4) : place.start], text[place.end : place.end + 4]
-    if _TORN_OFF.search(before) or _TORN.match(after):
+    if is_half(place):
         return True
     if place.document.from_pages:
-        return _is_part(place.document, text, place)
+        return _is_part(place.document, place.block.text, place)
     return bool(split_word(place))
+
+
+def is_half(place: Place) -> bool:
+    """Whether a hyphen and a space separate a place from the other half of its first or last word."""
+    text = place.block.text
+    before, after = text[max(0, place.start - 4) : place.start], text[place.end : place.end + 4]
+    return _TORN_OFF.search(before) is not None or _TORN.match(after) is not None
 
 
 def split_word(place: Place) -> tuple[Place, str] | None:

@@ -27,6 +27,8 @@ The rule reads a number
   places");
 - in "has three watches: Dusk, Midnight and Dawn" and "the following four values: 1, 2, 3 and 5";
 - in "3/4/5 cards for 2/3/4 players";
+- in a number of phases, steps or stages with a chain of arrows behind it or below it ("three phases: Draw → Play →
+  Score");
 - in a title with brackets, "Action Cards (15 total)", above its list;
 - in any sentence that ends a paragraph with a number of rules, ways or the like and a colon, above a list or above
   titles that all name it ("passes through five phases, in order:"), and in "has the same five steps in this order." a
@@ -52,6 +54,7 @@ from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.counted_titles import find_counted_titles
 from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
 from cardgen.check.documents.counts.lists_below import find_lists_below
+from cardgen.check.documents.counts.named_chains import find_named_chains
 from cardgen.check.documents.counts.named_collections import find_stated_collections
 from cardgen.check.documents.counts.named_lists import find_named_lists
 from cardgen.check.documents.document import Document
@@ -93,6 +96,7 @@ def _inspect_text(document: Document) -> Inspection:
         each
         for each in (
             *find_named_lists(document),
+            *find_named_chains(document),
             *find_announced_tables(document),
             *find_counted_titles(document),
             *find_lists_below(document),

@@ -82,8 +82,9 @@ rolls succeed, a 1 does not always fail; what is compulsory is not left to the p
 cannot be turned to the side that is already up.
 
 **Left alone**, because they differ on purpose, are copies near each other, in one list, in variants and below similar
-titles; entries that first name what they are about (`Upper Total: …`, `Lower Total: …`); copies whose neighbouring
-sentences are alike, too; series with three or more such words; and numbers in examples.
+titles; entries that first name what they are about (`Upper Total: …`, `Lower Total: …`); numbers of `this weapon`, and
+those below a label that several things have (`Night Sight. You see 60 feet.`); copies whose neighbouring sentences are
+alike, too; series with three or more such words; and numbers in examples.
 """
 
 from __future__ import annotations

@@ -55,14 +55,17 @@ all that the other does, and if nothing in such words has a third number. Also c
 - values of one name: in brackets behind it ("combat distance of an enemy (5 cm)"), behind a label ("Largest Army: 2
   points"), or in a sentence ("the minimum bid is 150").
 
-Exceptions, conditions, variants and numbers of players are left alone. In a text that belongs to no game the finding
-is advice if only one of the numbers is a limit, or if nothing but the words shows that both are about the same thing.
+Exceptions, conditions, variants and numbers of players are left alone, and so are values that each thing has for
+itself: those of `this ring`, below a label that several things have, in a row of values, or of a check (`DC 15`). In a
+text that belongs to no game the finding is advice if only one of the numbers is a limit, or if nothing but the words
+shows that both are about the same thing.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.restated.framed_amounts import framed_amounts
 from cardgen.check.claims.restated.named_values import named_values
+from cardgen.check.claims.restated.own_values import is_in_row
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_otherwise import said_otherwise
 from cardgen.check.claims.restated.signed_amounts import OddAmount, signed_amounts
@@ -86,6 +89,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for document in evidence.documents
         for find in (signed_amounts, named_values, framed_amounts, worth_lists)
         for odd in find(document)
+        if not is_in_row(odd.place)
     )
     return Inspection((*map(_finding, found), *lost, *amounts), inspected + len(cited))
 

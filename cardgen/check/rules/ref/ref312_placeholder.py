@@ -81,7 +81,13 @@ _PAGE_BEFORE = TextPattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
 _FILES = frozenset({"TODO", "FIXME"})
 #: Right before the sign or the name of a file that is meant: `see TODO`.
-_NAMED_BEFORE = TextPattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
+_NAMED_BEFORE = TextPattern(
+    r"\b(?:(?:see|siehe|vedi|zie|se|v[eé]ase|veja|voir|consulte)(?: (?:the|die|de|il|el|le|o))?|the (?:file|word|sign)|"
+    r"archivo|fichero|fichier|Datei|Dokument|bestand|documento|arquivo|ficheiro)\s+$",
+    re.IGNORECASE,
+)
+#: Right behind it: `the TODO file`.
+_NAMED_BEHIND = TextPattern(r"[ -](?:file|list|Datei|Liste|bestand|lijst|fil)\b")
 #: What a sign stands for is explained: `XX on a card means twenty`; or it is a key: `press ??`.
 _MEANS = TextPattern(
     r"[\"'”’]?\s(?:(?:in|on|under|beside|behind|after|before) [\w' -]{1,30}? )?(?:means?|stands? for|denotes?|"
@@ -150,7 +156,9 @@ def _is_number(place: Place) -> bool:
 def _is_spoken_of(place: Place) -> bool:
     """Whether a sign is quoted, named, explained or typed as a key."""
     text, before = place.block.text, _before(place)
-    is_named = place.words in _FILES and _NAMED_BEFORE.search(before)
+    is_named = place.words in _FILES and (
+        _NAMED_BEFORE.search(before) or _NAMED_BEHIND.match(text, place.end)
+    )
     is_quoted = place.document.plain and _is_quoted(text, place.start, place.end)
     return bool(is_named or is_quoted or _KEY_BEFORE.search(before) or _MEANS.match(text, place.end))
 

@@ -81,6 +81,8 @@ _LONG_SENTENCE, _LONG_IN_PARAGRAPH = 5, 7
 _TWICE = 2
 #: A call has so few letters, and is said so often.
 _CALL, _OFTEN = 4, 3
+#: The name of one of several things that the lines of a page describe: `Bite. It hits.`
+_LABEL = TextPattern(r"[A-Z][\w'’-]*(?: [A-Z(][\w'’()–-]*){0,4}\.")
 #: Right before the second word of a sentence.
 _BEGINS = TextPattern(r"(?:^|[.!?][\"”’)]*\s+)[\w'’-]+\s\Z")
 #: A word of four letters, which the heads of torn tables rarely have.
@@ -179,11 +181,12 @@ def _sentences(document: Document) -> Iterator[Diagnostic]:
             continue
         sentences = split_sentences(block.text)
         times = Counter(sentence.text for sentence in sentences)
-        last = ""
+        last, labelled = "", False
         for sentence in sentences:
+            labelled = labelled or (document.from_pages and _LABEL.fullmatch(sentence.text) is not None)
             least = _LONG_SENTENCE if sentence.text == last else _LONG_IN_PARAGRAPH
             generated = block.marks_at(sentence.start, sentence.end, "generated")
-            again = sentence.text == last or (times[sentence.text] < 0 and not generated)
+            again = sentence.text == last or (times[sentence.text] < 0 and not (generated or labelled))
             if again and sentence.text.count(" ") >= least:
                 place = Place(document, block, sentence.start, sentence.end)
                 yield report(PROBLEM, place, "the sentence is repeated", "delete one of them")

@@ -80,6 +80,8 @@ PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 _LONG = 8
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
+#: What stands between two entries of a list of words.
+_LISTED = TextPattern(r"(?:, (?:and |or )?(?!(?:the|an?)\b)[\w'’-]+){1,9},? (?:and |or )?")
 #: What stands before a name that is nobody's slip: `Gaël de Chalendar`.
 _PARTICLE = TextPattern(r"\b(?:de|du|von|van|der|den|di|da|del|della|dos|ibn|bin|af|zu)\s$")
 _LONGEST_PARTICLE = 7
@@ -134,6 +136,8 @@ def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagn
             continue
         if _is_rest(place) or _are_first_names(place, spellings.words[usual].places):
             continue
+        if any(_are_in_one_list(place, other) for other in spellings.words[usual].places):
+            continue  # two things of the list: `xterm, rxvt and xiterm`
         others = spellings.words[usual].places
         shown = others[0].words if place.words[0].isupper() == others[0].words[0].isupper() else usual
         shown = shown.capitalize() if place.words[0].isupper() and shown.islower() else shown
@@ -164,7 +168,15 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
         marked = place.block.marks_at(place.start, place.end, "card", "icon", "code")
         cut = slip.meant.lower() != place.words.lower() and is_cut_off(place, slip.meant)
         split = place.words.lower() in spellings.compounds
-        if place.words.lower() in known or split or marked or cut or _are_first_names(place, slip.others):
+        listed = any(_are_in_one_list(place, other) for other in slip.others)
+        if (
+            listed
+            or place.words.lower() in known
+            or split
+            or marked
+            or cut
+            or _are_first_names(place, slip.others)
+        ):
             continue
         yield Diagnostic(
             limit_severity(place.document, PROBLEM, TYPED),
@@ -235,6 +247,13 @@ def _is_surname(place: Place) -> bool:
     """Whether a word with a capital stands behind a particle of names."""
     before = _PARTICLE.search(place.block.text, max(0, place.start - _LONGEST_PARTICLE), place.start)
     return before is not None and place.words[0].isupper()
+
+
+def _are_in_one_list(place: Place, other: Place) -> bool:
+    """Whether only words with commas stand between two places of a block."""
+    first, second = sorted((place, other), key=lambda each: each.start)
+    between = place.block.text[first.end : second.start]
+    return place.block is other.block and _LISTED.fullmatch(between) is not None
 
 
 def _are_first_names(place: Place, others: Sequence[Place]) -> bool:

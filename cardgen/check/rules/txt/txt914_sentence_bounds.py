@@ -29,7 +29,8 @@ not continue the sentence, does not count as a full stop. What announces a list 
 **Other marks**: a question mark behind a statement (`Each player draws two of the cards?`), if the text has only one
 such place; a full stop behind a question (`How do I win.`); a small word with a capital where neither a name nor a
 sentence begins (`at the end of The round`); and, in a text that belongs to no game, any other word with a capital
-behind a word such as `may` or `your` (`you may Draw a card`), if it has a small letter everywhere else.
+behind a word such as `may` or `your` (`you may Draw a card`), if it has a small letter everywhere else, and if the
+text does not capitalise its terms.
 
 A plain text in which such places are frequent was written in that way, and is left alone. On cards only small letters
 are reported, if twenty others of the field begin with a capital for each, and texts that break off behind a word such

@@ -8,6 +8,7 @@ instruction (`put them back`). If it goes on with `and`, it may be part of a lis
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.nouns import is_only_verb, singular_of
@@ -59,7 +60,8 @@ _LEADS = word_set(
     "why let given provided except due depending regardless apart besides upon now here sometimes usually "
     "normally of per not only had were any suppose say assuming again thus therefore so but and or either neither "
     "both see just later initially basically whatever throughout within outside around starting beginning "
-    "generally typically ideally eventually rather time using having being is are do does can may must will"
+    "through against among amid amongst below beneath beside between beyond near off onto out over past toward towards "
+    "via generally typically ideally eventually rather time using having being is are do does can may must will"
 )
 #: Words that make a clause of what precedes the comma, or require one after it.
 _JOINS = TextPattern(
@@ -68,6 +70,8 @@ _JOINS = TextPattern(
     r"better|less|imagine|suppose|but|yet)\b"
 )
 _MARKS = TextPattern(r"[,;:()“”\"—–?.]|\s-\s|…")
+#: The last clause of a list of clauses.
+_LAST_OF_LIST = TextPattern(r",\s(?:and|or)\s(?P<who>it|they|you|he|she|there|this|we)\s[a-z]")
 _SO_ON = TextPattern(r"\band\sso\son\b|\betc\b|\?")
 #: With fewer words it is an exclamation or a saying: `It is yours, you may keep it`.
 _FEWEST = 4
@@ -92,7 +96,8 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         if sentence is None or found.start() - sentence.start > _LONGEST:
             continue
         before = _without_title(text[sentence.start : found.start("who")].rstrip(" ,\n"))
-        if _is_sentence(before) and not _SO_ON.search(text, found.end(), sentence.end):
+        ends = _SO_ON.search(text, found.end(), sentence.end) or _is_of_three(found, sentence.end)
+        if _is_sentence(before) and not ends:
             words = text[found.start() : found.end("who")]
             yield SmallSlip(found.start(), found.end("who"), words.replace(",", ";", 1))
     for found in _HOWEVER.finditer(text):
@@ -106,6 +111,12 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         if _are_two(before, behind, found.lastgroup == "deed"):
             end = found.end(found.lastgroup or "who")
             yield SmallSlip(found.start(), end, text[found.start() : end].replace(",", ";", 1))
+
+
+def _is_of_three(second: re.Match[str], end: int) -> bool:
+    """Whether a third clause with the same subject ends the list: `it is X, it may Y, and it must Z`."""
+    third = _LAST_OF_LIST.search(second.string, second.end(), end)
+    return third is not None and third["who"] == second["who"]
 
 
 def _without_title(sentence: str) -> str:

@@ -133,7 +133,7 @@ _ABLE = TextPattern(
     rf"(?:{_VERBS})\s(?:an?|the|{_NUMBERS}|your|their|his|all|any|\d+)\s|"
     r"\b(?P<order>(?<=[Ii]n\s)order|able|unable|want|wants|wish|tries|decides?|(?<=[Yy]ou\s)(?:need|have)|"
     r"(?<=players\s)(?:need|have)|(?<=player\s)(?:needs|has)|(?<=[Tt]hey\s)(?:need|have))\s"
-    r"(?P<verb>[a-z]{3,})\b(?!-)",
+    r"(?P<verb>[a-z]{3,})\b(?!-|\s(?:only|no\smore)\b)",
     cues="able unable supposed entitled allowed required forced permitted want wants wishes wish decide decides needs "
     "need tries manage manages attempt attempts order has have going",
 )
@@ -142,8 +142,8 @@ _TOP = TextPattern(
     rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|"
     rf"\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|them|each|another)\b|"
     rf"\b[Aa]t\sthe\s(?P<time>start|beginning|end)\s(?:{_OWN}|each|every|this|a)\s(?:[a-z]+\s)?(?:{_TIMES})"
-    rf"(?=[.,;:)])|"
-    rf"\bthe\s(?P<rest>rest)\s(?:{_OWN})\b|"
+    rf"(?=[.,;:)]|\s\()|"
+    rf"\b[Tt]he\s(?P<rest>rest)\s(?:{_OWN})\b|"
     rf"\bthe\s(?P<end>end|start|beginning|middle|edge|owner|controller|cost|value|effect|name|number|rest|"
     rf"remainder|majority|sum|center|centre|top|bottom|front|back)\s(?:{_OWN}|this|that)\s(?P<noun>[a-z]{{3,}})"
     rf"(?=[.;)])",

@@ -35,6 +35,8 @@ _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
 _WORD = TextPattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])(?:0(?=[a-z]{4})|1(?=[a-z]{3}))")
 _WHOLE = TextPattern(r"(?<![\w@#/.\\_$%-])[A-Za-z]?[a-z]*[01][a-z]+(?![\w@#/\\_(=-]|\.\w)")
 _LETTERS = ({ord("0"): "o", ord("1"): "l"}, {ord("0"): "o", ord("1"): "i"})
+#: The end of a French quotation: `la carte «\u00a0Marée\u00a0»`.
+_QUOTED = "\u00a0»"
 #: With fewer letters, a digit is a number: `0pts`, `1st`.
 _SHORTEST = {"0": 5, "1": 4}
 _LONG_WORD = 5
@@ -158,6 +160,8 @@ def lone_signs(text: str) -> Iterator[Misread]:
 
 def _read_again(run: str) -> str:
     """The one character that the bytes of a run encode in UTF-8, or "" if they do not."""
+    if run.endswith(_QUOTED):
+        return ""
     try:
         written = b"".join(bytes((ord(sign),)) if ord(sign) < 256 else sign.encode("cp1252") for sign in run)
         meant = written.decode("utf-8")

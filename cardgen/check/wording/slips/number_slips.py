@@ -16,6 +16,7 @@ from cardgen.check.wording.nouns import (
     is_only_noun,
     singular_of,
 )
+from cardgen.check.wording.slips.named_numbers import is_in_name
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
@@ -236,7 +237,7 @@ def _behind_words(text: str) -> Iterator[SmallSlip]:
         before = (found["before"] or "").strip().lower()
         noun = found["noun"]
         sure = _is_surely_noun(noun) or (is_noun(noun) and noun not in _DEEDS)
-        if sure and before not in _NO_COUNT and not _is_of_group(found):
+        if sure and before not in _NO_COUNT and not (_is_of_group(found) or is_in_name(found)):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
 
 

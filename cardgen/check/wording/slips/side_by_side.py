@@ -145,6 +145,10 @@ _LONGEST_VERB = 10
 #: A word that compares with a clause: `the faster you are than they`.
 _COMPARING = TextPattern(r"\b(?:[a-z]{2,}er|more|less)\b")
 _COMPARED = 50
+_STATES = frozenset("is are was were".split())
+_IF_NOT = TextPattern(r"\b[Ii]f not\b")
+#: `off` before a noun is an adjective.
+_OFF_HAND = TextPattern(r" off(?:-| )(?:hand|chance|side|switch|season|position|button|suit|duty|road)s?\b")
 
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
@@ -178,12 +182,15 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     """
     if word in _POSSESSIVE and _NOUN_BEHIND.match(text, at):
         return True
-    if (
-        word == "is"
-        and _COMPARING.search(text, max(0, at - _COMPARED), at)
-        and text.startswith(" than", at + 2)
-    ):
-        return True  # `the faster the user is than the target`
+    behind = text[at + len(word) :]
+    if word in _STATES and behind.startswith(" than"):
+        return (
+            _COMPARING.search(text, max(0, at - _COMPARED), at) is not None
+        )  # `the faster you are than they`
+    if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
+        return True  # `if not of skill, then of luck`
+    if word == "the" and _OFF_HAND.match(behind):
+        return True
     if word == "at":
         return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]

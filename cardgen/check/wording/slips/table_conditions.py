@@ -221,6 +221,7 @@ _TELLING_OF = word_set(
 #: Verbs with `in` and then `to`; then words after which `can` and `will` are nouns.
 _GOING_IN = word_set(
     "log logs logged logging sign signs signed give gives tie ties tied tune plug check tap buy go key pass "
+    "dial dials dialed dialled dialing dialling phone phones phoned phoning "
     "passed opted- opt built plugged"
 )
 _NO_HELP = word_set("the your a of own as how why what his her their its free good ill")

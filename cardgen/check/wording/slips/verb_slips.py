@@ -227,6 +227,8 @@ _DOUBLE = TextPattern(
     r"largest|smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
     cues="more most",
 )
+#: Things of which most are meant: `most smaller boats`.
+_SEVERAL_THINGS = TextPattern(r"\s[a-z]+s\b")
 _COUNTED = TextPattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much|or)\s$")
 _ORDINAL = TextPattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
 _PREFER = TextPattern(
@@ -362,7 +364,8 @@ def _others(text: str) -> Iterator[SmallSlip]:
         was = found["there"].endswith("was")
         yield SmallSlip(*found.span("there"), f"{found['there'][:5]} {'were' if was else 'are'}")
     for found in _DOUBLE.finditer(text):
-        if not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
+        most = found["more"] == "most" and _SEVERAL_THINGS.match(text, found.end()) is not None
+        if not most and not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
             yield SmallSlip(found.start("more"), found.end("word"), found["word"])
     if has_digit(text):
         for found in _ORDINAL.finditer(text):

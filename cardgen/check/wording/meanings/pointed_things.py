@@ -1,0 +1,17 @@
+"""A sentence → whether it points at the one thing that the text around it describes: `damage made with this weapon`."""
+
+from __future__ import annotations
+
+from cardgen.check.wording.text_patterns import TextPattern
+
+#: One thing that is pointed at; `this turn` and the like are part of every game.
+_OF_THIS = TextPattern(
+    r"\b(?:with|of|from|by|on|to|into|onto|us(?:e|ing)|wear(?:ing)?|hold(?:ing)?|wield(?:ing)?|drink|read) this "
+    r"(?!(?:game|rules?|rulebook|book|round|turn|phase|step|way|time|case|section|variant|action|point|edition|version|"
+    r"player|reason|rule)\b)[a-z]{3}"
+)
+
+
+def points_at_one_thing(text: str) -> bool:
+    """Whether a text is about one thing that has values of its own."""
+    return _OF_THIS.search(text) is not None
