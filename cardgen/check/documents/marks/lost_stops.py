@@ -106,7 +106,9 @@ def lost_stops(document: Document) -> tuple[Place, ...]:
     found: list[Place] = []
     strange = blocks_in_other_languages(document)
     for block in prose(document):
-        for words in _GAP.finditer(block.text) if block.index not in strange else ():
+        if block.index in strange:
+            continue
+        for words in _GAP.finditer(block.text):
             place = Place(document, block, words.start(), words.end("second"))
             if document.from_pages and may_be_title(place):
                 continue
