@@ -147,8 +147,7 @@ def _for_shop(game: Game, name: str) -> Game:
     # For start-up time: few checks are for a shop.
     from cardgen.model.shop_reading import shop_called  # noqa: PLC0415
 
-    shop = shop_called(game.printing.shops, name)
-    return replace(game, printing=replace(game.printing, shop=shop))
+    return replace(game, printing=replace(game.printing, shop=shop_called(game, name)))
 
 
 def _judge_for_shop(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:

@@ -7,8 +7,9 @@ from math import fsum
 from pathlib import Path, PurePosixPath
 
 from cardgen.assets.shipped import shipped_folder
-from cardgen.diagnostics import Diagnostic, Outcome, UsageError
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, UsageError
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.model.nouns import Game
 from cardgen.model.problems import UNKNOWN_SHOP
 from cardgen.model.shops import PICTURES, Shop, ShopSize
 from cardgen.schema.compiling import compile_mapping
@@ -16,6 +17,7 @@ from cardgen.schema.faults import Faults
 from cardgen.schema.problems import WRONG_VALUE
 from cardgen.schema.shop_format import SHOP
 from cardgen.schema.sizes import find_size, size_names
+from cardgen.source.files import is_file
 from cardgen.source.folders import files_in
 from cardgen.source.source import Origin, Source
 from cardgen.source.yaml_text.reading import read_yaml
@@ -35,21 +37,19 @@ def read_shop(source: Source) -> Outcome[Shop | None]:
     name = PurePosixPath(source.path).stem
     faults = Faults(source)
     checked = compile_mapping(SHOP)(source.data if source.data is not None else {}, (), faults)
-    if faults.found or not isinstance(checked, dict):
+    if not isinstance(checked, dict):
         return Outcome(None, tuple(faults.found))
     values: Mapping[str, object] = checked
-    counts = _whole(values["counts"])
-    sizes = tuple(_sizes(values["sizes"], counts, faults))
+    sizes = tuple(_sizes(values["sizes"], _whole(values["counts"]), faults))
     pictures = values["container"] in PICTURES
     names = str(values["names"]) or (_OF_PICTURES if pictures else _OF_PDFS)
-    _judge_names(names, (*_OF_CARDS, *_OF_ALL) if pictures else _OF_ALL, faults)
-    if values["container"] != "pdfx":
-        _refuse_press(faults)
+    if values["container"] is not None:
+        _judge_names(names, (*_OF_CARDS, *_OF_ALL) if pictures else _OF_ALL, faults)
+        if values["container"] != "pdfx":
+            _refuse_press(faults)
     rich_black = values["rich_black"] if isinstance(values["rich_black"], tuple) else ()
-    ink = float(str(values["ink"]))
-    whole = fsum(map(float, rich_black))
-    if whole > ink:
-        faults.wrong(("rich_black",), f"at most {ink:g} % of all inks together (`ink`)", f"{whole:g}")
+    if not faults.found:
+        _judge_black(rich_black, float(str(values["ink"])), faults)
     if faults.found:
         return Outcome(None, tuple(faults.found))
     texts = ("title", "about", "url", "checked")
@@ -64,7 +64,7 @@ def read_shop(source: Source) -> Outcome[Shop | None]:
             sizes=sizes,
             names=names,
             outlines=values["text"] == "outlines",
-            ink=ink,
+            ink=float(str(values["ink"])),
             rich_black=tuple(map(float, rich_black)),
             origin=Origin(source),
             **{key: str(values[key]) for key in (*texts, "container", "order", "decks", "copies")},
@@ -74,6 +74,8 @@ def read_shop(source: Source) -> Outcome[Shop | None]:
 
 def _sizes(listed: object, counts: tuple[int, ...], faults: Faults) -> Iterable[ShopSize]:
     for number, entry in enumerate(listed if isinstance(listed, tuple) else ()):
+        if not isinstance(entry, dict) or entry["size"] is None:
+            continue  # it is reported
         size = find_size(str(entry["size"]))
         if size is None:
             written, known = str(entry["size"]), size_names()
@@ -88,7 +90,15 @@ def _sizes(listed: object, counts: tuple[int, ...], faults: Faults) -> Iterable[
 
 
 def _whole(numbers: object) -> tuple[int, ...]:
-    return tuple(sorted({int(each) for each in numbers})) if isinstance(numbers, tuple) else ()
+    known = numbers if isinstance(numbers, tuple) else ()
+    return tuple(sorted({each for each in known if isinstance(each, int)}))
+
+
+def _judge_black(rich_black: Sequence[float], ink: float, faults: Faults) -> None:
+    """Report a rich black that takes more ink than the shop allows."""
+    whole = fsum(map(float, rich_black))
+    if whole > ink:
+        faults.wrong(("rich_black",), f"at most {ink:g} % of all inks together (`ink`)", f"{whole:g}")
 
 
 def _refuse_press(faults: Faults) -> None:
@@ -154,9 +164,14 @@ def shop_names(own: Mapping[str, Shop]) -> tuple[str, ...]:
     return tuple(sorted({*shipped_shop_names(), *own}))
 
 
-def shop_called(own: Mapping[str, Shop], typed: str) -> Shop:
-    """The shop with the name that was typed. Raises UsageError if there is none."""
+def shop_called(game: Game, typed: str) -> Shop:
+    """The shop that was typed. Raises UsageError if there is none, and CardgenError if its file has faults."""
+    own = game.printing.shops
     shop = find_shop(own, typed)
+    if typed not in own and is_file(game.root / _FOLDER / f"{typed}{_YAML}"):
+        raise CardgenError(
+            f"the print shop `{typed}` has errors in its file", f"correct them: cardgen validate {game.name}"
+        )
     if shop is None:
         known = shop_names(own)
         hint = near(typed, known) or f"describe it in the game's folder: shops/{typed}.yaml"

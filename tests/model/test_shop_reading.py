@@ -4,8 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.diagnostics import CardgenError
 from cardgen.model.linking import load_game
-from cardgen.model.shop_reading import find_shop, read_shop, shipped_shop, shipped_shop_names, shop_names
+from cardgen.model.shop_reading import (
+    find_shop,
+    read_shop,
+    shipped_shop,
+    shipped_shop_names,
+    shop_called,
+    shop_names,
+)
 from cardgen.source.yaml_text.reading import parse_yaml
 from cardgen.units import MM
 
@@ -100,6 +108,19 @@ def test_a_shop_that_game_yaml_mistypes_is_reported_with_its_place(tmp_path: Pat
     assert (found.problem.code, found.hint) == ("MOD030", "did you mean `thegamecrafter`?")
     assert found.span is not None
     assert (found.span.path, found.span.line, found.span.column) == ("foxes/game.yaml", 2, 15)
+
+
+def test_a_shop_that_is_typed_but_has_faults_is_not_called_unknown(tmp_path: Path) -> None:
+    game = load_game(write_game(tmp_path, own="title: Corner Shop\ncontainer: pfd\n")).value
+    with pytest.raises(CardgenError, match="`corner-shop` has errors in its file"):
+        shop_called(game, "corner-shop")
+    assert shop_called(game, "mbprint").title == "MB Print"
+
+
+def test_all_faults_of_a_shop_are_told_at_once() -> None:
+    written = "titel: A\ncontainer: pdf\nsizes:\n  - {name: P, size: pocker}\n  - {name: Q}\ncounts: [many]\nink: 200\n"
+    found = read_shop(parse_yaml(written, "shops/mine.yaml").value).diagnostics
+    assert sorted({each.span.line for each in found if each.span}) == [1, 4, 5, 6, 7]
 
 
 def test_a_faulty_shop_is_reported_once(tmp_path: Path) -> None:

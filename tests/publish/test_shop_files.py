@@ -28,7 +28,7 @@ def build_context(**options: str) -> BuildContext:
     bleed = 3.175 * MM
     front = Face("gull/front", "gull", "front", 63.5 * MM, 88.9 * MM, bleed, Frame(63.5 * MM, 88.9 * MM))
     card = DrawnCard(Card("gull", "Gull", "bird", 2, {}, 1, ORIGIN), front, None)
-    return BuildContext(Game("isle", Path(), "Isle", "1.0", ORIGIN), (card,), LIBRARY, options)
+    return BuildContext(Game("isle", Path("isle"), "Isle", "1.0", ORIGIN), (card,), LIBRARY, options)
 
 
 def test_the_files_for_a_shop_come_with_a_note_and_a_list_of_quantities() -> None:

@@ -37,8 +37,7 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication | WrittenText, ...]]
 def _chosen_shop(build: BuildContext) -> Shop | None:
     """The shop typed, otherwise the game's own. Raises UsageError for one that does not exist."""
     typed = build.options.get("shop", "")
-    printing = build.game.printing
-    return shop_called(printing.shops, typed) if typed else printing.shop
+    return shop_called(build.game, typed) if typed else build.game.printing.shop
 
 
 def judge_for_shop(build: BuildContext) -> tuple[Diagnostic, ...]:
