@@ -58,6 +58,8 @@ class _Reader:
             for file in _NOTES.values()
             for note in _all(archive.tree(f"word/{file}.xml"))
         }
+        #: The depth of the item that was read last, 0 after a paragraph that is none.
+        self._depth = 0
         self.notes: list[tuple[Paragraph, ...]] = []
 
     def parts(self, element: Element | None) -> Iterator[Part]:
@@ -87,6 +89,9 @@ class _Reader:
             marker = self._numbering.marker(series, list_level)
             if not level:
                 depth = max(whole(list_level) + 1, self._styles.depth(properties))
+        elif pieces and self._styles.goes_on(properties):
+            depth = self._depth
+        self._depth = depth if pieces else self._depth
         sizes = [size for run in element.iter() if run.tag == "r" and (size := self._size(run, properties))]
         yield Paragraph(
             tuple(pieces),

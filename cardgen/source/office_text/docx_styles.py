@@ -12,6 +12,8 @@ from cardgen.source.office_text.content import Letters
 _HEADING = LazyPattern(r"heading ([1-9])")
 _TITLE = "title"
 _LIST = LazyPattern(r"list (?:bullet|number) ([2-5])")
+#: The styles of paragraphs that go on with an item: of text below it, and of an item whose number was removed.
+_IN_ITEM = LazyPattern(r"list (?:continue(?: [2-5])?|paragraph)")
 _CONTENTS = LazyPattern(r"toc (?:[1-9]|heading)|table of figures")
 _OFF = ("0", "false", "off")
 #: Sizes are given in half points.
@@ -73,6 +75,10 @@ class Styles:
         """The depth of a paragraph in lists that its style says by its name (`List Bullet 2`), 1 if it says none."""
         found = (_LIST.fullmatch(name) for _, name in self._of_paragraph(properties))
         return int(next((each[1] for each in found if each), "1"))
+
+    def goes_on(self, properties: Element | None) -> bool:
+        """Whether a paragraph without a number goes on with the item above it."""
+        return any(_IN_ITEM.fullmatch(name) for _, name in self._of_paragraph(properties))
 
     def letters(self, run: Element | None, paragraph: Element | None) -> Letters:
         """How words look, by the properties of their run and of their paragraph."""

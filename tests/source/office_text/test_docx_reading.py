@@ -38,6 +38,15 @@ def test_items_get_the_numbers_that_word_prints(tmp_path):
     )
 
 
+def test_a_paragraph_of_a_list_without_a_number_goes_on_with_the_item_above(tmp_path):
+    numbering = _numbering((1, "decimal", "%1."))
+    more = styled("Keep it secret.", "Listenabsatz")
+    body = more + item("Draw.") + more + item("Play.") + p("Then:") + more
+    assert _read(tmp_path, body, numbering=numbering) == (
+        "Keep it secret.\n\n1. Draw.\n\n   Keep it secret.\n2. Play.\n\nThen:\n\nKeep it secret.\n"
+    )
+
+
 def test_a_list_goes_on_after_a_paragraph_and_begins_anew_where_word_says_so(tmp_path):
     anew = (
         '<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/>'
