@@ -78,7 +78,7 @@ COMPONENT: Fields = dict(
 
 _CREDIT: Fields = dict(
     [
-        required("files", "text", "the pictures, as a path in the game's folder: art/*.png"),
+        required("files", "text", "the pictures, as a path in the game's folder, such as art/*.png"),
         required("author", "text", "who made them"),
         option("licence", "text", "their licence", default=""),
         option("source", "text", "where they come from", default=""),
@@ -114,12 +114,25 @@ _CUTTING = (
 _PRINT: Fields = dict(
     [
         option("papers", "list", "papers to make sheets for", item=_choice(PAPERS), default=("a4", "letter")),
-        option("backs", "choice", "how backs come on paper", values=BACKS, default="duplex-long-edge"),
+        option(
+            "backs",
+            "choice",
+            "how backs are printed: on the other side, beside the fronts, or not",
+            values=BACKS,
+            default="duplex-long-edge",
+        ),
         option(
             "cut", "choice", "shared: cards touch; bleed: each has its own", values=CUTS, default="shared"
         ),
         option("gap", "length", "the most room between cards that have their own bleed", min=0.0, max=144.0),
-        option("margin", "length", "the paper's edge that stays empty", min=0.0, max=144.0, default=14.173),
+        option(
+            "margin",
+            "length",
+            "how far from the edge the paper stays empty",
+            min=0.0,
+            max=144.0,
+            default=14.173,
+        ),
         *_CUTTING,
         option(
             "shop", "text", "the print shop that `shop_files` are made for, and that `cardgen check` heeds"
@@ -191,7 +204,13 @@ GAME: Fields = dict(
             item=ANYTHING,
             default={},
         ),
-        option("check", "mapping", "settings of the checker", item=ANYTHING, default={}),
+        option(
+            "check",
+            "mapping",
+            "settings of the checker, such as its profile and what it ignores",
+            item=ANYTHING,
+            default={},
+        ),
     ]
 )
 
@@ -211,15 +230,22 @@ KIND: Fields = dict(
             fields=dict([required("one", "text", "one card"), option("many", "text", "several cards")]),
         ),
         option("description", "text", "what the kind is for"),
-        option("size", "text", "a name from the size table, or 63.5mm x 88.9mm", default="poker"),
+        option(
+            "size",
+            "text",
+            "a name from the table of sizes, or width x height, such as 63.5mm x 88.9mm",
+            default="poker",
+        ),
         option(
             "faces",
             "record",
             "the layouts of the two sides",
             fields=dict([required("front", "text", "a layout"), option("back", "text", "a layout, or none")]),
         ),
-        option("fields", "mapping", "what every card holds", item=ANYTHING, default={}),
-        option("records", "mapping", "groups of values that fields hold", item=ANYTHING, default={}),
+        option("fields", "mapping", "the fields of its cards, by name", item=ANYTHING, default={}),
+        option(
+            "records", "mapping", "groups of fields that a field can hold, by name", item=ANYTHING, default={}
+        ),
         option(
             "keys",
             "record",
@@ -242,13 +268,24 @@ KIND: Fields = dict(
             values=_OTHER_KEYS,
             default="report",
         ),
-        option("complete", "list", "combinations that must exist: stat x power x 2", item=TEXT, default=()),
+        option(
+            "complete",
+            "list",
+            "fields of whose values every combination must exist, such as stat x power x 2 for two of each",
+            item=TEXT,
+            default=(),
+        ),
     ]
 )
 
 PRODUCT: Fields = dict(
     [
-        required("with", "mapping", "names and the values that each takes", item=_ANYTHINGS),
+        required(
+            "with",
+            "mapping",
+            "the names that stand in the card, each with the list of its values",
+            item=_ANYTHINGS,
+        ),
         option("card", "mapping", "a card, with {{ name }} where the values go", item=ANYTHING, default={}),
     ]
 )
@@ -256,7 +293,13 @@ PRODUCT: Fields = dict(
 CARDS: Fields = dict(
     [
         required("kind", "text", "the kind that the cards are of"),
-        option("defaults", "mapping", "values of cards that do not give them", item=ANYTHING, default={}),
+        option(
+            "defaults",
+            "mapping",
+            "values for all cards of the file that do not give their own",
+            item=ANYTHING,
+            default={},
+        ),
         option("cards", "list", "the cards", item=ANYTHING, default=()),
         option("each", "any", "a product: one card for each combination of values"),
     ]
@@ -267,7 +310,7 @@ EVERY_CARD: Fields = dict(
     [
         option("id", "text", "its name in files and links; made from the name when left out"),
         option("name", "text", "its name on the card; made from the id when left out"),
-        option("copies", "integer", "how often it is printed", min=0, max=1000, default=1),
+        option("copies", "integer", "how many of it are printed", min=0, max=1000, default=1),
     ]
 )
 
@@ -283,11 +326,11 @@ PRINTER: Fields = dict(
     [
         option("papers", "list", "the papers that lie in it", item=_choice(PAPERS), default=()),
         option("turns", "choice", "the edge about which it turns the paper", values=TURNS),
-        option("margin", "length", "the paper's edge that it cannot reach", min=0.0, max=144.0),
-        option("ink", "choice", "how sheets and books are inked", values=INKS),
+        option("margin", "length", "how far from the edge it cannot print", min=0.0, max=144.0),
+        option("ink", "choice", "how sheets and books save ink", values=INKS),
         *_CUTTING,
-        option("drift", "record", "where backs come out, on upright paper", fields=_DRIFT),
-        option("drift_sideways", "record", "where they come out on paper on its side", fields=_DRIFT),
+        option("drift", "record", "how far off backs come out on upright paper", fields=_DRIFT),
+        option("drift_sideways", "record", "how far off backs come out on paper on its side", fields=_DRIFT),
     ]
 )
 
@@ -307,7 +350,9 @@ ICON: Fields = dict(
         required("icon", "image", "the picture, SVG or PNG, inside the game's folder"),
         required("text", "text", "what is read where no icon can stand"),
         option("colour", "colour", "the colour that it is drawn in", default=""),
-        option("own_colours", "flag", "in texts, too, it keeps the colours of its file", default=False),
+        option(
+            "own_colours", "flag", "whether it keeps the colours of its file in texts, too", default=False
+        ),
         option("description", "text", "what it means, for the key of icons", default=""),
         option("author", "text", "who drew it", default=""),
         option("licence", "text", "the licence of the picture", default=""),
