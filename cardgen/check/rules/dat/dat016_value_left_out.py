@@ -86,6 +86,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, is_left_out, written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.frozen import frozen
 
 PROBLEM = Problem("DAT016", "value-left-out", Severity.WARNING, __doc__)
 
@@ -103,7 +104,16 @@ _LONGEST = 40
 #: Keys that name the card which gives what is not said, and one that says that a card is none by itself.
 _GIVEN_BY = frozenset({"copyfrom", "extends", "inherits", "inheritsfrom", "inherit", "abstract"})
 
-Told = tuple[WrittenCard, str, str, int]
+
+@frozen
+class _Lack:
+    """A field that a card lacks and `others` have: all of its kind, or those `with the type` Hero, say."""
+
+    card: WrittenCard
+    field: str
+    label: str
+    others: int
+
 
 #: A record in a list: its card, its place in the list, and its values.
 _Item = tuple[WrittenCard, int, Mapping[str, object]]
@@ -116,13 +126,13 @@ def inspect(evidence: Evidence) -> Inspection:
     for cards in written_cards(evidence).values():
         if len(cards) >= _ENOUGH:
             inspected += len(cards)
-            without = [*_of_all(cards)]
-            without += _of_labels(cards, {field for _, field, _, _ in without})
-            lacking = Counter(card.card.id for card, _, _, _ in without)
+            lacks = [*_of_all(cards)]
+            lacks += _of_labels(cards, {lack.field for lack in lacks})
+            times = Counter(lack.card.card.id for lack in lacks)
             found += [
-                _report(*one)
-                for one in without
-                if lacking[one[0].card.id] < _OTHER_SORT and not _is_made_of_another(one[0])
+                _report(lack)
+                for lack in lacks
+                if times[lack.card.card.id] < _OTHER_SORT and not _is_made_of_another(lack.card)
             ]
             found += _of_items(cards)
     return Inspection(tuple(found), inspected)
@@ -133,12 +143,12 @@ def _is_made_of_another(card: WrittenCard) -> bool:
     return any(key.lower().replace("-", "").replace("_", "") in _GIVEN_BY for key in card.values)
 
 
-def _of_all(cards: Sequence[WrittenCard]) -> Iterator[Told]:
+def _of_all(cards: Sequence[WrittenCard]) -> Iterator[_Lack]:
     lacking = _lacking(cards)
     few = 2 if len(cards) >= _HUNDREDS else 1
     for field, without in lacking.items():
         if 0 < len(without) <= few:
-            yield from ((card, field, "", len(cards) - len(without)) for card in without)
+            yield from (_Lack(card, field, "", len(cards) - len(without)) for card in without)
 
 
 def _lacking(cards: Sequence[WrittenCard]) -> dict[str, list[WrittenCard]]:
@@ -183,7 +193,7 @@ def _item_without(item: _Item, field: str, key: str, many: int) -> Diagnostic:
     return Diagnostic(PROBLEM, message, span, f"write `{key}` into the item")
 
 
-def _of_labels(cards: Sequence[WrittenCard], reported: Iterable[str]) -> Iterator[Told]:
+def _of_labels(cards: Sequence[WrittenCard], reported: Iterable[str]) -> Iterator[_Lack]:
     """Where a label decides which fields there are: those that one card with the label lacks; each is reported once."""
     done = {*reported}
     # Which cards lack a field is the same for every label, and most fields none lacks.
@@ -206,14 +216,14 @@ def _of_labels(cards: Sequence[WrittenCard], reported: Iterable[str]) -> Iterato
 
 def _decided(
     groups: dict[str, list[WrittenCard]], label: str, field: str, lacks: frozenset[int]
-) -> Iterator[Told]:
-    odd: list[Told] = []
+) -> Iterator[_Lack]:
+    odd: list[_Lack] = []
     none_has = 0
     for value, group in groups.items():
         without = [card for card in group if id(card) in lacks]
         none_has += len(without) == len(group) >= _LABELLED
         if len(without) == 1 and len(group) > _ENOUGH:
-            odd.append((without[0], field, f"with the {label} `{value}`", len(group) - 1))
+            odd.append(_Lack(without[0], field, f"with the {label} `{value}`", len(group) - 1))
         elif without and len(without) < len(group):
             return
     if len(odd) == 1 and none_has:
@@ -234,10 +244,11 @@ def _label_fields(cards: Sequence[WrittenCard]) -> list[str]:
     ]
 
 
-def _report(card: WrittenCard, field: str, label: str, many: int) -> Diagnostic:
-    others = f"all {many} others {label}".rstrip()
-    message = f"`{card.card.name}` has no `{field}`, which {others} have"
-    return Diagnostic(PROBLEM, message, card.place_of(field).span, f"write `{field}` into the card")
+def _report(lack: _Lack) -> Diagnostic:
+    others = f"all {lack.others} others {lack.label}".rstrip()
+    message = f"`{lack.card.card.name}` has no `{lack.field}`, which {others} have"
+    span = lack.card.place_of(lack.field).span
+    return Diagnostic(PROBLEM, message, span, f"write `{lack.field}` into the card")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
