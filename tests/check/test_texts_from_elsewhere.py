@@ -123,7 +123,9 @@ def test_french_puts_a_space_before_a_colon() -> None:
 
 
 def test_a_page_shows_tags_that_it_speaks_of() -> None:
-    text = "<html><body><p>Writing &lt;i&gt;softly&lt;/i&gt; gives <em>softly</em> on the map.</p></body></html>"
+    text = (
+        "<html><body><p>Writing &lt;i&gt;softly&lt;/i&gt; gives <em>softly</em> on the map.</p></body></html>"
+    )
     assert told(text, "rules.html") == []
 
 
