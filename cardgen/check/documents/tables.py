@@ -53,6 +53,8 @@ _OPEN_CELL = TextPattern(r"[^|\n]+")
 _SILENT = NON_RULE_KINDS | {"facts"}
 #: With fewer rows than this below the head, it is no table.
 _FEWEST_ROWS = 2
+#: A longer line is no row of a table that has nothing but bars.
+_LONGEST_ROW = 100
 #: At least this share of the lines must have as many cells as the first line.
 _MOST = 0.6
 
@@ -93,7 +95,7 @@ def _of_lines(document: Document) -> Iterator[Table]:
     lines = (*document.laid_out.splitlines(keepends=True), "\n")
     in_open = in_bars = False
     for line, below in pairwise((*lines, "")):
-        in_open = "|" in line and (in_open or bool(_OPEN_RULE.match(below)))
+        in_open = "|" in line and (in_open or bool(_OPEN_RULE.match(below)) or _are_rows(line, below))
         barred = _BARRED.match(line)
         if in_bars != (in_bars := in_open or barred is not None):  # A title may stand directly above a table.
             yield from _table(document, run)
@@ -109,6 +111,11 @@ def _of_lines(document: Document) -> Iterator[Table]:
         else:
             run.append(cells)
         offset += len(line)
+
+
+def _are_rows(line: str, below: str) -> bool:
+    """Whether two lines have as many bars between their cells, so that a table without a rule begins."""
+    return 0 < line.count(" | ") == below.count(" | ") and len(line) < _LONGEST_ROW
 
 
 def _cells_of_line(line: str, offset: int, pattern: TextPattern) -> Iterator[Cell]:

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.statements import statements_of
+from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.limit_claims import LimitClaim, limits_in
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import fold_phrase, read_number, word_set
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, word_set
 
 _READ = RULE_KINDS | {"components", "variant", "table"}
 #: A name at the beginning of a block: before a colon, a full stop or a dash.
 _LEAD = TextPattern(
     r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: (?:(?:of|the|a|an|in|on|for) )*[A-Z][\w'’-]+){0,3})(?: \([^()]*\))?\s?"
     r"(?::|\.(?= [A-Z])|\s[–—-]\s)"
+)
+#: `If you have more, discard down to 8`: of what the sentence before limits.
+_DOWN_TO = TextPattern(
+    r"\W*(?:If|When|Whenever|As soon as|Once) (?:you|they|he or she|somebody|anybody|a player|anyone) "
+    r"(?:ever |do |does )?(?:have|has|hold|holds|carry|carries|own|owns)?\s?(?:more|too many)(?: of (?:them|these))?,? "
+    r"[^.;]{0,30}?\b(?:discards?|returns?|puts? back|sells?|drops?)\b[^.;\d]{0,30}?"
+    rf"\bdown to (?P<number>{NUMBER})(?=[.,;)]|$)",
+    re.IGNORECASE,
 )
 #: Words in names of rules, as opposed to names of cards that break them.
 _RULE_WORDS = word_set(
@@ -30,12 +39,25 @@ _ALWAYS = frozenset({"at a time", "at once", "per player"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:
+    before: Statement | None = None
     for statement in document.derive(statements_of):
         if statement.kind not in _READ:
             continue
         for claim in limits_in(statement.text):
             if place := statement.place(document, claim.start, claim.end):
                 yield _fact(place, statement.text, claim)
+        if before is not None and before.block is statement.block:
+            yield from _surplus(document, before, statement)
+        before = statement
+
+
+def _surplus(document: Document, before: Statement, statement: Statement) -> Iterator[Fact]:
+    """The number down to which those discard who hold more than the sentence before allows of one thing."""
+    claims = [*limits_in(before.text)]
+    found = _DOWN_TO.match(statement.text) if len(claims) == 1 else None
+    place = statement.place(document, *found.span("number")) if found else None
+    if place:
+        yield _fact(place, before.text, claims[0])
 
 
 def _fact(place: Place, said: str, claim: LimitClaim) -> Fact:

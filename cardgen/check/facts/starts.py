@@ -91,6 +91,8 @@ _APART = TextPattern(
     r"(?:each|every|all|both)\s+\w+|from\s(?:his|her|their|your)\s(?:own\s)?deck)\b",
     re.IGNORECASE,
 )
+#: A sum that may be paid in fewer things: `20 coins' worth of money`.
+_WORTH = TextPattern(r"['’]?s?\sworth\b")
 #: A title over all rules of one way to play.
 _MODE = TextPattern(r"\b(?:modes?|variants?|versions?)$", re.IGNORECASE)
 
@@ -123,6 +125,8 @@ def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> I
         if not (quantity.noun or named) or not counted or not quantity.value:
             continue
         if not (named or _is_given(block, before, after)):
+            continue
+        if _WORTH.match(after):
             continue
         if quantity.noun and quantity.noun[0] in {"more", "extra", "additional", "different", "random"}:
             continue

@@ -40,6 +40,12 @@ def test_a_table_may_stand_right_below_its_title() -> None:
     ]
 
 
+def test_rows_with_as_many_bars_are_a_table_without_a_rule_and_no_titles() -> None:
+    text = "Deal\n\nPlayers | Cards | Rounds\n3 | 20 | 4\n4 | 15 | 5\n\nThat is all.\n"
+    assert cells(text) == [["Players", "Cards", "Rounds"], ["3", "20", "4"], ["4", "15", "5"]]
+    assert [block.text for block in read_text("rules.txt", text).of_kind("heading")] == ["Deal"]
+
+
 def test_a_cell_knows_where_it_was_written() -> None:
     (table,) = tables_of(read_text("rules.txt", BARRED))
     span = table.span(table.rows[1][1])

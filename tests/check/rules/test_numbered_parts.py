@@ -56,6 +56,14 @@ def test_titles_and_sentences_number_things_too() -> None:
     assert _told(f"Track\n\n{two}\n\nGo to space 25 or 31.\n") == ["there is no space 31"]
 
 
+def test_the_only_track_has_so_many_spaces() -> None:
+    track = (
+        "Play\n\nThe board has a track of 7 spaces.\n\nEnd\n\nThe Keepers win on space 8, not on space 7.\n"
+    )
+    assert _told(track) == ["there is no space 8"]
+    assert _told(track.replace("Keepers win", "Keepers win on the other track")) == []
+
+
 def test_what_cards_say_is_looked_up_in_the_rules(tmp_path: Path) -> None:
     files = {
         "game.yaml": "title: Small\ncomponents:\n  - {name: map tile, count: 30}\n  - {kind: item}\n",

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, read_number, word_set
 from cardgen.frozen import frozen
 
 
@@ -56,12 +56,18 @@ _COUNTED = TextPattern(
     rf"(?<![\d.,])(?P<count>\d{{1,3}}) (?P<noun>{_WORDS}) \((?:nos?\. |numbers? )?(?P<low>\d{{1,3}}) ?(?:to|[–-]) ?"
     r"(?P<high>\d{1,3})\)"
 )
+#: `A track of 7 spaces`, `a track with 20 spaces`: where it begins with 0, it has one number less.
+_TRACK = TextPattern(
+    r"\btrack (?:of|with) (?P<high>\d{1,3}|[a-z]+) (?P<noun>spaces|fields|squares|boxes)\b(?! (?:each|per)\b)",
+    cues="track",
+)
 #: Titles that number what a book has one after the other; what else titles number may go on below them.
 _TITLED = TextPattern(
     r"(?P<noun>Scenario|Mission|Quest|Adventure|Encounter|Episode|Puzzle|Lesson|Case) (?P<low>\d{1,3})\b(?![.,]\d)",
     re.IGNORECASE,
 )
 _FEWEST_TITLES = 3
+_OTHER_TRACKS = TextPattern(r"\b(?:tracks|(?:other|second|outer|inner) track)\b", cues="tracks track")
 #: A number after a noun that names one of several: no amount (`move the tile 3 spaces`), time, date or part.
 _NAMED = TextPattern(
     rf"(?<![\w'’-])(?P<noun>{_WORDS}) (?:[Nn]o\. ?|[Nn]umbers? |#)?"
@@ -82,7 +88,7 @@ _NO_PARTS = word_set(
 
 def numbered_parts(document: Document) -> tuple[NumberedPart, ...]:
     """What the text says is numbered, and what its titles number from 1 on without a gap."""
-    return (*_stated(document), *_of_titles(document))
+    return (*_stated(document), *_of_titles(document), *_of_tracks(document))
 
 
 def _stated(document: Document) -> Iterator[NumberedPart]:
@@ -98,6 +104,24 @@ def _stated(document: Document) -> Iterator[NumberedPart]:
                     yield NumberedPart(
                         noun, low, high, Place(document, block, found.start("low"), found.end("high"))
                     )
+
+
+def _of_tracks(document: Document) -> Iterator[NumberedPart]:
+    """The spaces of the only track in a text."""
+    found = [
+        (match, Place(document, block, *match.span()))
+        for block in document.of_kind(*_READ)
+        for match in _TRACK.finditer(block.text)
+    ]
+    sizes = {read_number(match["high"]) for match, _ in found}
+    tracked = [block for block in document.blocks if "track" in block.text]
+    if (
+        len(sizes) == 1
+        and (size := sizes.pop())
+        and not any(_OTHER_TRACKS.search(block.text) for block in tracked)
+    ):
+        match, place = found[0]
+        yield NumberedPart((fold(match["noun"]),), 0, size, place)
 
 
 def _noun_of(words: str) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
 #: Words after which a thing is named, whatever its name begins with.
 _CALLING = word_set(
     "about the an a of and or vs versus called named titled entitled labelled labeled like by with for to in on from "
-    "see under your their his using via labels label column says said reads"
+    "see under your their his using via labels label column says said reads than more fewer most"
 )
 #: Words before the capitalised name of a thing.
 _NAMING = word_set(

@@ -62,6 +62,8 @@ _SENTENCE = TextPattern(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
 #: The most words of a title above items, and the beginning of such an item.
 _MOST_OVER_ITEMS = 5
 _ITEM = TextPattern(r"[-*•–]\s+\S")
+#: A line with so many bars is a row of a table.
+_BARS_OF_ROW = 2
 _KNOWN_TITLES = frozenset({"setup", "components"})
 #: At least this share of the lines after two blank ones must be titles if blank lines set sections apart.
 _MOST_SET_APART = 0.7
@@ -114,7 +116,13 @@ def _is_no_title(text: str) -> bool:
     """Whether a line is too long, ends like a sentence, or is a row of values, an item or an example."""
     if len(text) > _LONGEST or text.endswith((",", ";", ".")) or (text.endswith("!") and not text.isupper()):
         return True
-    row = text[0] == "|" or _COLUMNS.search(text) or _VALUES.search(text) or _CHAIN.search(text)
+    row = (
+        text[0] == "|"
+        or text.count(" | ") >= _BARS_OF_ROW
+        or _COLUMNS.search(text)
+        or _VALUES.search(text)
+        or _CHAIN.search(text)
+    )
     labelled = _COUNTS.match(text) or _TOTAL_LINE.match(text) or _RUN_IN.match(text) or _LABELLED.match(text)
     return bool(row or labelled) or _is_called(text)
 

@@ -277,6 +277,8 @@ def _is_step(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:
     if not value:
         return False
     numbered = any(step_number(title) for _, title in draft.stack)
+    if _is_next_section(draft, lines, at):
+        return False
     if step_number(f"{before} x") in ({value - 1} if numbered else {value - 1, value - 2} - {0, -1}):
         return True
     if value == 1 and _text_before(draft).endswith(":"):
@@ -285,6 +287,15 @@ def _is_step(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:
         return True
     below = next((line.text for line in lines[at + 1 : at + 4] if line.text), "")
     return step_number(below) == value + 1
+
+
+def _is_next_section(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:
+    """Whether a numbered line stands alone, below a list without blank lines, and its section has the number before:
+    `5. Movement` below the four phases of `4. Sequence of Play`.
+    """
+    sections = [number for _, title in draft.stack if (number := step_number(title))]
+    around = [line.blank for line in lines[max(0, at - 3) : at + 2]]
+    return sections[-1:] == [step_number(lines[at].text) - 1] and around == [False, False, True, False, True]
 
 
 def _follows(before: str, letter: str) -> bool:

@@ -7,20 +7,21 @@ Nobody can move "4-2 spaces": two numbers have changed places, or one of them is
 ## Example
 
 ```text
-A game for 4–2 players. A ship moves 3-1 spaces.
+A game for 4–2 players. A ship moves 3-1 spaces. Its strength drops from 3 to 5.
 ```
 
 ## Use instead
 
 ```text
-A game for 2–4 players. A ship moves 1-3 spaces.
+A game for 2–4 players. A ship moves 1-3 spaces. Its strength drops from 5 to 3. You fall from rank 1 to rank 3.
 ```
 
 ## Notes
 
 The rule reads two numbers with a hyphen or dash between them before the name of several things, or behind one
 (`pages 9-7`); `60 to 45 minutes`; `between 6 and 4`; "a minimum of 5 and a maximum of 3 cards"; and the ranges at the
-beginning of the lines of a table or list, if the lines around them are ranges, too. Scores and odds (`won 3-1`,
+beginning of the lines of a table or list, if the lines around them are ranges, too. It also reads what goes down or up
+("the marker falls from 3 to 4"), except for ranks, of which the first is the best. Scores and odds (`won 3-1`,
 `7-2 odds`) and shortened page numbers (`pages 112-15`) are left alone.
 """
 
@@ -30,7 +31,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.text_patterns import TextPattern
@@ -71,6 +72,18 @@ _LEAST_AND_MOST = TextPattern(
     rf"max(?:imum|\.)?\s?(?:of\s)?(?P<high>{NUMBER})\b(?:\s(?P<other>[a-z]+))?",
     re.IGNORECASE, cues="min minimum min.",
 )  # fmt: skip
+#: `falls from space 3 to space 4`, `reduce the hand limit from 7 to 8`: the second number lies on the wrong side.
+_SHIFT = TextPattern(
+    r"\b(?:(?P<down>falls?|fell|drops?|dropped|sinks?|decreases?d?|shrinks?|goes down|(?:reduc|lower)(?:es?|ed|s|ing)?)"
+    rf"|(?P<up>rises?|rose|climbs?|climbed|increases?d?|grows?|grew|goes up|raises?d?))\s(?:[a-z'’]+\s){{0,4}}?from\s"
+    rf"(?P<thing>[a-z]+\s)?(?P<low>{NUMBER})\s(?:[a-z]+\s)?to\s(?P=thing)?(?P<high>{NUMBER})\b(?!st\b|nd\b|rd\b|th\b)",
+    re.IGNORECASE, cues="from",
+)  # fmt: skip
+#: What is better the lower its number is.
+_RANKED = TextPattern(
+    r"\b(?:ranks?|places?|positions?|seats?|rows?|grades?|class|tiers?|leagues?|divisions?|initiative|par)\b",
+    re.IGNORECASE,
+)
 _WAYS = (_BEFORE_NAME, _BEHIND_NAME, _TO, _AGES, _BETWEEN, _LEAST_AND_MOST)
 #: A range that begins a line of a list or a row of a table.
 _LEAD = TextPattern(
@@ -114,6 +127,10 @@ def _inspect_text(document: Document) -> Inspection:
     for block in document.blocks:
         if block.kind in NON_RULE_KINDS:
             continue
+        for match in _shifts(block):
+            inspected += 1
+            if _is_reversed(match) != (match["down"] is not None):
+                found.append(_against(Place(document, block, *match.span()), match))
         for match in (match for way in _WAYS for match in _ranges(block, way)):
             inspected += 1
             if _is_reversed(match):
@@ -123,6 +140,19 @@ def _inspect_text(document: Document) -> Inspection:
     reported = {finding.span for finding in found}
     found += [each for each in _reversed_leads(document, leads) if each.span not in reported]
     return Inspection(tuple(found), inspected + len(leads))
+
+
+def _shifts(block: TextBlock) -> Iterator[re.Match[str]]:
+    """The two numbers between which something falls or rises, if they differ and are no ranks."""
+    for match in _SHIFT.finditer(block.text):
+        if match["low"].lower() != match["high"].lower() and not _RANKED.search(match[0]):
+            yield match
+
+
+def _against(place: Place, match: re.Match[str]) -> Diagnostic:
+    verb, way = match["down"] or match["up"], "up" if match["down"] else "down"
+    message = f"`{verb}` from {match['low']} to {match['high']} goes {way}"
+    return report(PROBLEM, place, message, "correct one of the numbers, or the verb")
 
 
 def _ranges(block: TextBlock, way: TextPattern) -> Iterator[re.Match[str]]:

@@ -32,9 +32,10 @@ Place tile 24 in the middle of the table.
 ## Notes
 
 A text says what is numbered: "30 map tiles, numbered 1 to 30", "the spaces are numbered from 1 to 40", "every tile
-bears a number from 1 to 30", "12 event cards (1-12)". Titles do, too, if they run from 1 on ("Scenario 1" to
-"Scenario 6"). Words before the noun tell sorts apart: if only the event cards are numbered, "card 13" may be any other
-card. Sections for a variant or an expansion and amounts ("move the tile 3 spaces") are left alone.
+bears a number from 1 to 30", "12 event cards (1-12)", or of the only track that it has "7 spaces". Titles do, too, if
+they run from 1 on ("Scenario 1" to "Scenario 6"). Words before the noun tell sorts apart: if only the event cards are
+numbered, "card 13" may be any other card. Sections for a variant or an expansion and amounts ("move the tile 3
+spaces") are left alone.
 """
 
 from __future__ import annotations

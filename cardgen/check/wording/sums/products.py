@@ -203,6 +203,14 @@ _OF_NUMBERS = TextPattern(
     re.IGNORECASE,
     cues="each every",
 )
+#: `60 cards in 4 suits, numbered 1 to 15`.
+_IN_SUITS = TextPattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN}\s(?:in|of)\s(?P<each>{NUMBER})\s(?:[a-z]+\s)?(?:suits|colou?rs)"
+    rf"(?:\s\([^()]{{0,80}}\))?,?\s(?:each\s)?(?:numbered|valued|with (?:the )?(?:numbers|values|ranks))\s"
+    rf"{_NUMBERS.format('')}{_ON_TOP}(?!\s*\(?[,:;–—]?\s*(?:{NUMBER}|several|\w+ copies)\s(?:of\s)?each){_CLOSES}",
+    re.IGNORECASE,
+    cues="suits colours colors",
+)
 _PACKS = r"(?:decks|packs)"
 #: `two standard 52-card decks plus 4 jokers (108 cards total)`.
 _WHOLE_DECKS = TextPattern(
@@ -299,7 +307,7 @@ def _per_player(text: str) -> Iterator[Product]:
 
 def _of_numbers(text: str) -> Iterator[Product]:
     """Products of so many things for every number in a range."""
-    for found in _OF_NUMBERS.finditer(text):
+    for found in (*_OF_NUMBERS.finditer(text), *_IN_SUITS.finditer(text)):
         its = "" if found["each"] else "its_"
         kinds = int(found[its + "high"]) - int(found[its + "low"]) + 1
         result = Number(read_number(found["result"]) or 0, *found.span("result"))

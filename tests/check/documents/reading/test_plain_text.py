@@ -66,3 +66,10 @@ def test_a_title_of_what_is_said_again_stands_right_over_its_items() -> None:
     said = [(block.text, block.headings) for block in read_text("r.txt", text).blocks]
     assert ("Draw two cards.", ("Summary",)) in said
     assert ("The boats", ("Summary",)) in said
+
+
+def test_a_section_goes_on_below_a_list_that_ends_with_the_number_before() -> None:
+    phases = "1. Command Phase\n2. Combat Phase\n\n"
+    text = f"1. Aim\n\nWin the war.\n\n2. Sequence\n\nA turn has two phases:\n\n{phases}3. Movement\n\nUnits move.\n"
+    document = read_text("rules.txt", text)
+    assert [block.text for block in document.of_kind("heading")] == ["1. Aim", "2. Sequence", "3. Movement"]
