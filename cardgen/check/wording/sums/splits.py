@@ -46,7 +46,7 @@ _CONSISTS = (
     r"(?:that |which )?(?:consists? of|comprises?)|comprising|(?:are |is )?made up of|namely|consisting of|"
     r"(?P<holds>(?:that |which )?(?:contains?|has|have)|containing))(?: the following)?:?\s|"
     rf"(?:are|is|come|comes) (?:of|in) (?:the following |{NUMBER} )?(?:different )?(?:kinds?|types?|sorts?|colou?rs?|"
-    r"sizes|suits|values):\s"
+    r"sizes|suits|values):\s|(?P<same>are)\s"
 )
 _OPENS = TextPattern(
     r"(?:\s(?:each|total|in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
@@ -166,6 +166,8 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
         return  # Cards that are worth something are not parts of their worth.
     if (opened["holds"] and total.head not in heads) or heads & (_NO_WHOLE - {total.head}):
         return
+    if opened["same"] and heads != {total.head}:
+        return  # In `The 4 boats are 2 spaces and 3 hexes away`, no part is a boat.
     whole = Number(total.value, base + total.start, base + total.number_end)
     split = Split(whole, tuple(Number(p.value, base + p.start, base + p.end) for p in pieces))
     values = [part.value for part in split.parts]

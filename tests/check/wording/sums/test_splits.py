@@ -21,6 +21,7 @@ from cardgen.check.wording.sums.splits import find_splits
         ("A hand of 5 cards: two Kings, two Sevens and an Ace.", 5, [2, 2, 1]),
         ("The board shows 36 spaces: 20 forest spaces, 10 mountain spaces and 6 lake spaces.", 36, [20, 10, 6]),
         ("The 24 hexes are made up of 10 plains, 8 hills and 6 swamps.", 24, [10, 8, 6]),
+        ("The 32 cards are 12 storm cards and 18 fair cards.", 32, [12, 18]),
         ("40 coins (20 worth 1, 12 worth 3 and 8 worth 5)", 40, [20, 12, 8]),
         ("60 guilder coins: 30 of 1, 20 of 5 and 10 of 10", 60, [30, 20, 10]),
         ("5 figures, 4 tan and 1 red", 5, [4, 1]),
@@ -61,6 +62,8 @@ def test_a_total_behind_its_parts_or_told_part_by_part(text: str, total: int, pa
         "Of the 30 tiles, 12 are red and 5 are larger.",
         "Take 3 cards and 2 coins for each player, 20 things in all.",
         "Deal 5 cards; in all, 20 cards are dealt.",
+        "The 4 boats are 2 spaces and 3 hexes away.",
+        "The 6 tiles are 2 spaces and 3 tiles away.",
     ],
 )
 def test_what_only_looks_like_a_split(text: str) -> None:
