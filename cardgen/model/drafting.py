@@ -190,7 +190,13 @@ def _called(source: Source, found: list[Diagnostic]) -> str:
 def _deck(name: str, words: str, files: Sequence[DataFile]) -> Deck:
     cards = [card for file in files for card in cards_of(file.source.data)]
     sheet = all(file.source.separator for file in files)
-    return Deck(infer_kind(name, words, cards, sheet=sheet), cards, tuple(files))
+    draft = infer_kind(name, words, cards, sheet=sheet, language=_language_of(cards))
+    return Deck(draft, cards, tuple(files))
+
+
+def _language_of(cards: Sequence[Mapping[str, object]]) -> str:
+    """The language of the texts of cards."""
+    return language_of(text for card in cards for text in _texts_in(card))
 
 
 def cards_of(data: Mapping[str, object]) -> list[Mapping[str, object]]:

@@ -32,10 +32,12 @@ class KindDraft:
     fields: Mapping[str, Declared]
 
 
-def infer_kind(name: str, words: str, cards: Cards, *, sheet: bool = False) -> KindDraft:
+def infer_kind(
+    name: str, words: str, cards: Cards, *, sheet: bool = False, language: str = "en"
+) -> KindDraft:
     """Infer the kind `name` from its cards, which are mappings as read; in a `sheet`, all their values are texts.
 
-    `words` are what the cards are called together, if known: the name of their file.
+    `words` are what the cards are called together, if known: the name of their file. `language` is that of the cards.
     """
     keys = dict(find_keys(cards))
     having = Counter(key for card in cards for key, value in card.items() if is_given(value))
@@ -52,7 +54,7 @@ def infer_kind(name: str, words: str, cards: Cards, *, sheet: bool = False) -> K
         if len(given) < len(cards):
             declared["optional"] = True
         fields[key] = declared
-    return KindDraft(name, *titles(words), keys, fields)
+    return KindDraft(name, *titles(words, language), keys, fields)
 
 
 def is_given(value: object) -> bool:
@@ -60,14 +62,18 @@ def is_given(value: object) -> bool:
     return value is not None and value != ""
 
 
-def titles(name: str) -> tuple[str, str]:
+def titles(name: str, language: str = "en") -> tuple[str, str]:
     """The words for one card and for several, from the name of their file; a plural is taken for what the cards are.
 
-    >>> titles("magic_items"), titles("core")
-    (('Magic Item', 'Magic Items'), ('Core Card', 'Core Cards'))
+    In other languages than English, both are the name itself.
+
+    >>> titles("magic_items"), titles("core"), titles("fragen", "de")
+    (('Magic Item', 'Magic Items'), ('Core Card', 'Core Cards'), ('Fragen', 'Fragen'))
     """
     split = re.split(r"[\s_.-]+", name.strip("_-. "))
     words = " ".join(word if any(map(str.isupper, word)) else word.capitalize() for word in split)
+    if language != "en":
+        return words, words
     if words.endswith("ies") and len(words) > 4:
         return f"{words[:-3]}y", words
     if words.endswith("s") and not words.endswith(("ss", "us", "is")):

@@ -165,6 +165,19 @@ def test_a_folder_of_yaml_stands_for_its_files_where_it_has_no_other_data(pack: 
     assert (ran.code, "none has no files of cards" in ran.err) == (3, True)
 
 
+def test_kinds_of_cards_in_other_languages_get_no_english_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    asked = "Wie viele Tasten hat das Klavier, und welche Farbe ist auf der ersten von oben?"
+    rows = "".join(f'Frage {number},"{asked}"\n' for number in range(9))
+    Path("fragen.csv").write_text(f"name,text\n{rows}", encoding="utf-8")
+    assert "made card_data/fragen/ of 9 Fragen\n" in run("import", "fragen.csv").err
+    assert "title: {one: Fragen, many: Fragen}" in Path("card_data/fragen/kinds/fragen.yaml").read_text(
+        "utf-8"
+    )
+
+
 #: A title, a line below it, and two chapters, the first with a picture.
 RULES = (
     styled("Lantern Bay", "Titel")
