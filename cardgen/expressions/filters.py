@@ -10,7 +10,7 @@ from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.numerals import in_words, rank
 from cardgen.expressions.plurals import plural_of
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
-from cardgen.expressions.values import MISSING, Marked, comparable, look_up, show, show_words
+from cardgen.expressions.values import MISSING, Marked, WithMarkup, comparable, look_up, show, show_words
 from cardgen.lazy_patterns import LazyPattern
 
 _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
@@ -56,6 +56,10 @@ def plural(value: object, one: str = "", many: str = "") -> str:
     return one if _number(value) == 1 else form
 
 
+#: What is printed as markup.
+_MARKED = (Marked, WithMarkup)
+
+
 def join(
     value: Iterable[Any] | None,
     between: str = ", ",
@@ -63,14 +67,16 @@ def join(
     attribute: str = "",
     language: str = _ENGLISH,
 ) -> str:
-    """The entries of a list, separated by `between` (a comma), the last one by `last` (`" and "`) if given."""
-    shown = [
-        show_words(_attribute(entry, attribute) if attribute else entry, language) for entry in value or ()
-    ]
+    """The entries of a list, separated by `between` (a comma), the last one by `last` (`" and "`) if given.
+
+    If all of them are marked up, so is the result.
+    """
+    entries = [_attribute(entry, attribute) if attribute else entry for entry in value or ()]
+    shown = [show_words(entry, language) for entry in entries]
     if len(shown) > 1 and last:
         shown[-2:] = [f"{shown[-2]}{last}{shown[-1]}"]
-    joined = between.join(shown)
-    return _bounded(joined)
+    joined = _bounded(between.join(shown))
+    return Marked(joined) if entries and all(isinstance(entry, _MARKED) for entry in entries) else joined
 
 
 def each(value: object, before: object, after: object = "", language: str = _ENGLISH) -> list[str]:

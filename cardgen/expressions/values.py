@@ -39,6 +39,12 @@ class Marked(str):
     __slots__ = ()
 
 
+class WithMarkup:
+    """A value whose text is markup, though it is more than a text."""
+
+    __slots__ = ()
+
+
 class Worded(str):
     """A value with other words for people: it compares as the value, and is shown to readers as its `words`."""
 

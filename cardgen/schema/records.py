@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import TypeVar
 
+from cardgen.expressions.values import WithMarkup
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin
@@ -16,7 +17,7 @@ _INITIALS = 2
 
 
 @frozen
-class Prose:
+class Prose(WithMarkup):
     """The value of a rich text: the text as written, its parsed blocks, and its origin.
 
     `str(prose)` is the raw text.

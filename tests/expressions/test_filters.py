@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.expressions import Fault, evaluate, show
+from cardgen.expressions.values import Marked, WithMarkup
 
 
 @pytest.mark.parametrize(
@@ -58,3 +59,22 @@ def test_a_filter_refuses_what_it_cannot_take(source: str) -> None:
 )
 def test_values_print_as_people_write_them(value: object, words: str) -> None:
     assert show(value) == words
+
+
+class _Rich(WithMarkup):
+    def __str__(self) -> str:
+        return "Draw **two**."
+
+
+@pytest.mark.parametrize(
+    ("texts", "marked"),
+    [
+        ([_Rich(), Marked("*go*")], True),
+        ([_Rich(), "no*te*"], False),
+        ([], False),
+    ],
+)
+def test_texts_that_are_all_marked_up_stay_so_when_they_are_joined(texts: list[object], marked: bool) -> None:
+    joined = evaluate("texts | join(' ')", {"texts": texts})
+    assert joined == " ".join(map(str, texts))
+    assert isinstance(joined, Marked) is marked
