@@ -70,7 +70,8 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
     kept, held = _defer(flow, room)
     ends, fitting = _ends(kept, room, origin)
     if ends:
-        return _cut(kept, ends[-1][0], origin, held)
+        end, height = ends[-1]
+        return _cut(kept, end, height, held)
     return _force(kept, fitting or (1 if must else 0), origin, held)
 
 
@@ -82,10 +83,12 @@ def take_columns(flow: Flow, room: float, least: float) -> list[Taken]:
     all_ends, fitting = _ends(kept, room, 0.0)
     if not all_ends:
         return [_force(kept, fitting or 1, 0.0, held)]
-    ends = [end for end, height in all_ends if height >= least] or [all_ends[-1][0]]
+    ends = [(end, height) for end, height in all_ends if height >= least] or all_ends[-1:]
     # A column that ends above a float leaves it where it is.
     above = sum(1 for a, b in zip(flow.slugs, kept.slugs, strict=False) if a is b) if held else 0
-    return [_cut(flow, end, 0.0, []) if end <= above else _cut(kept, end, 0.0, held) for end in ends]
+    return [
+        _cut(flow, end, height, []) if end <= above else _cut(kept, end, height, held) for end, height in ends
+    ]
 
 
 def _ends(flow: Flow, room: float, origin: float) -> tuple[list[tuple[int, float]], int]:
@@ -93,11 +96,12 @@ def _ends(flow: Flow, room: float, origin: float) -> tuple[list[tuple[int, float
     fit into it.
     """
     ends: list[tuple[int, float]] = []
-    height, fitting, notes = 0.0, 0, _Notes(flow)
+    foot, height, fitting, notes = 0.0, 0.0, 0, _Notes(flow)
     for index, (slug, top) in enumerate(flow.tops(origin)):
         if index and slug.break_before:
             return [*(end for end in ends if end[0] != index), (index, height)], fitting
-        height = top + slug.height + notes.height(slug)
+        foot = max(foot, top + slug.height)
+        height = foot + notes.height(slug)
         if height > room + _EPSILON:
             break
         notes.keep(slug)
@@ -108,7 +112,11 @@ def _ends(flow: Flow, room: float, origin: float) -> tuple[list[tuple[int, float
 
 
 def _force(flow: Flow, end: int, origin: float, held: list[Slug]) -> Taken:
-    return replace(_cut(flow, end, origin, held), forced=end > 0 and bool(flow.slugs))
+    column = replace(flow, slugs=flow.slugs[:end])
+    height = max((top + slug.height for slug, top in column.tops(origin)), default=0.0)
+    if notes := _notes_of(column.slugs, flow):
+        height += stack_height(notes) + NOTE_ROOM
+    return replace(_cut(flow, end, height, held), forced=end > 0 and bool(flow.slugs))
 
 
 def may_break(slugs: Sequence[Slug], index: int) -> bool:
@@ -147,10 +155,13 @@ class _Notes:
 
 def _notes_of(slugs: tuple[Slug, ...], flow: Flow) -> list[Slug]:
     """The footnotes that the slugs refer to, in order."""
+    if not flow.notes:
+        return []
     return [note for slug in slugs for label in slug.footnotes for note in flow.notes.get(label, ())]
 
 
-def _cut(flow: Flow, end: int, origin: float, held: list[Slug]) -> Taken:
+def _cut(flow: Flow, end: int, height: float, held: list[Slug]) -> Taken:
+    """The column of this height that ends before `flow.slugs[end]`, and what is left, after the slugs `held` for it."""
     taken = flow.slugs[:end]
     rest = flow.slugs[end:]
     turn = rest[0].break_before if rest else ""
@@ -159,10 +170,6 @@ def _cut(flow: Flow, end: int, origin: float, held: list[Slug]) -> Taken:
     if rest and rest[0].break_before:
         rest = (replace(rest[0], break_before=""), *rest[1:])
     notes = tuple(_notes_of(taken, flow))
-    column = Flow(taken, flow.notes, flow.grid)
-    height = max((top + slug.height for slug, top in column.tops(origin)), default=0.0)
-    if notes:
-        height += stack_height(notes) + NOTE_ROOM
     return Taken(taken, notes, height, Flow((*held, *rest), flow.notes, flow.grid, turn))
 
 
@@ -170,8 +177,6 @@ def _defer(flow: Flow, room: float) -> tuple[Flow, list[Slug]]:
     """Take the float that does not fit into this column out of the flow; returns the rest, and the
     float for the next column.
     """
-    if not any(slug.floats for slug in flow.slugs):
-        return flow, []
     y, after = 0.0, 0.0
     for index, slug in enumerate(flow.slugs):
         y += max(after, slug.before) if index else 0.0
