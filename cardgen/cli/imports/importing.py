@@ -85,7 +85,8 @@ def _make(folder: Path, title: str, decks: Sequence[Deck], rules: ImportedRules)
     }
     if rules.chapters and not rules.numbered:
         game["book"] = {"numbering": "none"}
-    files = {GAME_FILE: write_yaml(game).encode("utf-8"), **dict(files_for_cards(decks)), **rules.files}
+    # What is made here comes last: a text may call anything a picture.
+    files = {**rules.files, **dict(files_for_cards(decks)), GAME_FILE: write_yaml(game).encode("utf-8")}
     with replace_folder(folder) as place:
         _write(place, files)
 

@@ -139,7 +139,7 @@ class FileMaker:
             documents = [front_file]
             if has_backs:
                 documents.append(self._document(deck, _BACKS, filled))
-            places = [(0, n, n) for n in range(1, len(copies) + 1)]
+            places = [(n, n) for n in range(1, len(copies) + 1)]
         else:
             front_first = self._shop.order == "front-back"
             pairs = zip(fronts, filled, strict=True)
@@ -147,7 +147,7 @@ class FileMaker:
                 page for front, back in pairs for page in ((front, back) if front_first else (back, front))
             ]
             documents = [self._document(deck, "", mixed)]
-            places = [(0, 2 * n - front_first, 2 * n - (not front_first)) for n in range(1, len(copies) + 1)]
+            places = [(2 * n - front_first, 2 * n - (not front_first)) for n in range(1, len(copies) + 1)]
         names = [f"{document.name.removeprefix(f'{self._folder}/')}.pdf" for document in documents]
         items = tuple(
             _item(
@@ -156,7 +156,7 @@ class FileMaker:
                 f"{names[0]}, page {front}",
                 f"{names[-1]}, page {back}" if copy.drawn.back else "",
             )
-            for copy, (_, front, back) in zip(copies, places, strict=True)
+            for copy, (front, back) in zip(copies, places, strict=True)
         )
         return Files(deck, tuple(documents), items, common)
 

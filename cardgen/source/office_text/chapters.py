@@ -30,8 +30,8 @@ class DraftChapter:
 class DraftBook:
     """Chapters in their order, the title and subtitle of the text, "" if it has none, and the pictures of the chapters.
 
-    `numbered` says that the word processor numbered most headings: the chapters are without these numbers. `lost` are
-    the pictures in formats that a book cannot print.
+    `numbered` says that the word processor numbered most headings: the chapters are without these numbers; otherwise
+    they keep those that there are. `lost` are the pictures in formats that a book cannot print.
     """
 
     title: str
@@ -48,8 +48,7 @@ def draft_book(opened: OpenedText, otherwise: str, folder: str) -> DraftBook:
     What stands above the first heading is a chapter named like the text, or `otherwise`; a single line below the title
     is the subtitle.
     """
-    parts = _without_lone_top(opened.content.parts)
-    title = next((part.text.strip() for part in parts if isinstance(part, Paragraph) and part.is_title), "")
+    title, body = _title_and_body(_without_lone_top(opened.content.parts))
     named: dict[str, str] = {}
     lost: dict[str, None] = {}
     numbers = count(1)
@@ -64,18 +63,17 @@ def draft_book(opened: OpenedText, otherwise: str, folder: str) -> DraftBook:
         words = " ".join(drawing.words.replace("[", "(").replace("]", ")").split())
         return f"![{words}]({named[drawing.path]})"
 
-    body = tuple(part for part in parts if not (isinstance(part, Paragraph) and part.is_title))
     tagline = _subtitle(body) if title else ""
     if tagline:
         body = body[_first_heading(body) :]
     headings = [part for part in body if isinstance(part, Paragraph) and part.level]
-    numbered = sum(heading.marker not in ("", BULLET) for heading in headings)
+    numbered = 2 * sum(heading.marker not in ("", BULLET) for heading in headings) > len(headings)
     chapters = tuple(
-        DraftChapter(heading, as_markdown(inside, opened.content.notes, draw, numbered=False))
+        DraftChapter(heading, as_markdown(inside, opened.content.notes, draw, numbered=not numbered))
         for heading, inside in _divided(body, title or otherwise)
     )
     pictures = {path: opened.pictures[inside] for inside, path in named.items()}
-    return DraftBook(title, tagline, chapters, pictures, 2 * numbered > len(headings), tuple(lost))
+    return DraftBook(title, tagline, chapters, pictures, numbered, tuple(lost))
 
 
 def _without_lone_top(parts: Sequence[Part]) -> tuple[Part, ...]:
@@ -94,6 +92,23 @@ def _without_lone_top(parts: Sequence[Part]) -> tuple[Part, ...]:
     )
 
 
+def _title_and_body(parts: Sequence[Part]) -> tuple[str, tuple[Part, ...]]:
+    """The title of a text, which may have several lines, and the rest; other lines that look like it are headings."""
+    titles: list[str] = []
+    body: list[Part] = []
+    goes_on = True
+    for part in parts:
+        if not isinstance(part, Paragraph) or not part.is_title:
+            is_empty = isinstance(part, Paragraph) and not part.text.strip()
+            goes_on = goes_on and (is_empty or not titles)
+            body.append(part)
+        elif goes_on and all(isinstance(piece, Words) for piece in part.pieces):
+            titles.append(" ".join(part.text.split()))
+        else:
+            body.append(replace(part, is_title=False, level=1))
+    return " ".join(filter(None, titles)), tuple(body)
+
+
 def _first_heading(parts: Sequence[Part]) -> int:
     """The index of the first heading of level 1; the number of parts if there is none."""
     starts = (at for at, part in enumerate(parts) if isinstance(part, Paragraph) and part.level == 1)
@@ -101,14 +116,14 @@ def _first_heading(parts: Sequence[Part]) -> int:
 
 
 def _subtitle(parts: Sequence[Part]) -> str:
-    """The only line above the first heading, if it is short; else ""."""
-    above = [
-        part for part in parts[: _first_heading(parts)] if not isinstance(part, Paragraph) or part.pieces
-    ]
-    if len(above) != 1 or not isinstance(above[0], Paragraph) or above[0].level:
+    """The only line above the first heading, if it is short and of nothing but words; else ""."""
+    first = _first_heading(parts)
+    above = [part for part in parts[:first] if not isinstance(part, Paragraph) or part.pieces]
+    if first == len(parts) or len(above) != 1 or not isinstance(above[0], Paragraph) or above[0].level:
         return ""
     text = " ".join(above[0].text.split())
-    return text if len(text) <= _LONGEST_SUBTITLE else ""
+    of_words = all(isinstance(piece, Words) for piece in above[0].pieces)
+    return text if of_words and len(text) <= _LONGEST_SUBTITLE else ""
 
 
 def _divided(parts: Sequence[Part], first: str) -> Iterator[tuple[str, tuple[Part, ...]]]:

@@ -149,7 +149,7 @@ class _Reader:
     def _drawings(self, element: Element) -> Iterator[Drawing]:
         words = next((value(each, "descr") for each in element.iter() if each.tag == "docPr"), "")
         paths = (
-            self._targets.get(value(each, "embed") or value(each, "id"), "")
+            self._targets.get(value(each, "embed") or value(each, "link") or value(each, "id"), "")
             for each in element.iter()
             if each.tag in ("blip", "imagedata")
         )

@@ -54,3 +54,30 @@ def test_each_chapter_has_its_own_notes_and_the_pictures_it_names():
         "# Setup\n\nDeal.[^2]\n\n![The (board)](art/rules/picture-1.png)\n\n[^2]: Face down.\n"
     )
     assert (book.pictures, book.lost) == ({"art/rules/picture-1.png": b"a"}, ("media/b.wmf",))
+
+
+def test_numbers_of_a_few_headings_are_kept_because_the_book_does_not_number():
+    book = _drafted(
+        _line("Setup", level=1, marker="1."), _line("Deal."), _line("End", level=1), _line("Count.")
+    )
+    assert (book.numbered, book.chapters[0].text) == (False, "# 1. Setup\n\nDeal.\n")
+
+
+def test_a_title_of_two_lines_is_one_and_a_later_one_begins_a_chapter():
+    titles = (_line("Lantern", is_title=True), _line("Bay", is_title=True))
+    book = _drafted(
+        *titles, _line("For two"), _line("Setup", level=1), _line("Deal."), _line("Quests", is_title=True)
+    )
+    assert (book.title, book.tagline) == ("Lantern Bay", "For two")
+    assert [chapter.title for chapter in book.chapters] == ["Setup", "Quests"]
+
+
+def test_a_short_line_is_no_subtitle_where_it_is_all_there_is_or_has_a_picture():
+    title = _line("The Bay", is_title=True)
+    assert _drafted(title, _line("Draw a card.")).chapters[0].text == "# The Bay\n\nDraw a card.\n"
+    drawn = Paragraph((Words("The sea"), Drawing("media/a.png")))
+    book = _drafted(title, drawn, _line("Setup", level=1), _line("Deal."), pictures={"media/a.png": b"a"})
+    assert (book.tagline, book.chapters[0].text) == (
+        "",
+        "# The Bay\n\nThe sea![](art/rules/picture-1.png)\n",
+    )
