@@ -82,7 +82,7 @@ _CHOSEN = TextPattern(
 _COLOUR = TextPattern(r"^\s*\([a-z]+\)")
 _WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
 #: Words that distinguish some of the things: `the 16 Item tiles marked with a star`.
-_STATED_APART = TextPattern(
+_DISTINGUISHED = TextPattern(
     r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
 )
 #: Of no more parts than this, only some may be meant.
@@ -310,7 +310,7 @@ def _joined(text: str, quantities: tuple[Quantity, ...], block: TextBlock) -> tu
             named = len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS
             last = (
                 quantity
-                if named and not (_LIMITED.search(after[:40]) or _STATED_APART.match(after))
+                if named and not (_LIMITED.search(after[:40]) or _DISTINGUISHED.match(after))
                 else None
             )
             found += [quantity] if last is not None else []
@@ -366,7 +366,7 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return True
     if _THERE_ARE.search(before) and _SUPPOSED.search(before):
         return False
-    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _STATED_APART.match(after)
+    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _DISTINGUISHED.match(after)
 
 
 EXTRACTOR = Extractor("counts", _extract)

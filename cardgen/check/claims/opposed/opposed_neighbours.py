@@ -35,8 +35,8 @@ _CONTRASTS = (
     ("left", "right"), ("first", "second"), ("attacker", "defender"), ("winner", "loser"), ("higher", "lower"),
     ("black", "white"), ("top", "bottom"), ("front", "back"), ("odd", "even"), ("day", "night"),
 )  # fmt: skip
-_STATED_APART = frozenset(frozenset(pair) for pair in _CONTRASTS)
-_STATED_WORDS = frozenset().union(*_CONTRASTS)
+_CONTRASTING_PAIRS = frozenset(frozenset(pair) for pair in _CONTRASTS)
+_CONTRASTING_WORDS = frozenset().union(*_CONTRASTS)
 _SIDES = word_set("left right higher lower upper top bottom clockwise counterclockwise forward backward")
 #: `The lower number determines`: if so many first words are the same in two neighbouring sentences, nothing
 #: distinguishes them.
@@ -140,7 +140,7 @@ def _behind(text: str, opposed: Opposed) -> str:
 
 def _same_side(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[int, int]] | None:
     """The same side in two sentences that differ only in who is on it: `Western … left. Eastern … left.`"""
-    if _SIDES.isdisjoint(small_words(one.text)) or _STATED_WORDS.isdisjoint(small_words(other.text)):
+    if _SIDES.isdisjoint(small_words(one.text)) or _CONTRASTING_WORDS.isdisjoint(small_words(other.text)):
         return None
     first, second = (list(_WORD.finditer(each.text)) for each in (one, other))
     while second and len(second) > len(first) and second[0][0].lower() in {"and", "while", "but"}:
@@ -152,7 +152,7 @@ def _same_side(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tuple[i
         for a, b in zip(first, second, strict=True)
         if a[0].lower() != b[0].lower()
     ]
-    if len(differ) != 1 or frozenset(differ[0]) not in _STATED_APART:
+    if len(differ) != 1 or frozenset(differ[0]) not in _CONTRASTING_PAIRS:
         return None
     side = next(
         (at for at, word in enumerate(first) if word[0].lower() in _SIDES and word[0] == second[at][0]), -1
@@ -196,7 +196,7 @@ def _same_bracket(one: Sentence, other: Sentence) -> tuple[tuple[int, int], tupl
         return None
     words, others = (_WORD.findall(found["said"].lower()) for found in (first, second))
     differ = [frozenset(pair) for pair in zip(words, others, strict=False) if pair[0] != pair[1]]
-    are_distinguishable = len(words) == len(others) and len(differ) == 1 and differ[0] in _STATED_APART
-    if not are_distinguishable or _SOMEBODY.isdisjoint(small_words(first["who"])):
+    are_in_contrast = len(words) == len(others) and len(differ) == 1 and differ[0] in _CONTRASTING_PAIRS
+    if not are_in_contrast or _SOMEBODY.isdisjoint(small_words(first["who"])):
         return None
     return first.span("who"), second.span("who")
