@@ -178,6 +178,17 @@ def test_kinds_of_cards_in_other_languages_get_no_english_names(
     )
 
 
+def test_a_file_that_cannot_be_read_is_reported_beside_what_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("cards.csv").write_text("name\nGull\nSail\n", encoding="utf-8")
+    Path("broken.json").write_text('{"cards": [{"name": "a"', encoding="utf-8")
+    ran = run("import", "cards.csv", "broken.json", "--game", "bay")
+    assert (ran.code, "broken.json:1:" in ran.out) == (1, True)
+    assert "made card_data/bay/ of 2 Cards\n" in ran.err
+
+
 #: A title, a line below it, and two chapters, the first with a picture.
 RULES = (
     styled("Lantern Bay", "Titel")

@@ -55,4 +55,4 @@ def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
     else:
         say(f"added {made.value.summary} to {folder}/")
         say(f"next: cardgen build {folder.name} --product rulebook")
-    return 0
+    return exit_with(made.value.lost, "error")

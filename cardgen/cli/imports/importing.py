@@ -21,7 +21,7 @@ _AGAIN = "cardgen import … --game"
 
 @frozen
 class Imported:
-    """A game with what was imported: its folder, its decks, the number of its chapters, and what of these was lost.
+    """A game with what was imported: its folder, its decks, the number of its chapters, and what was left out.
 
     `is_new` says that the game was made, rather than given these rules.
     """
@@ -64,14 +64,14 @@ def import_files(paths: Sequence[Path], name: str, kind: str) -> Outcome[Importe
     found = (*decks.diagnostics, *rules.diagnostics)
     if not any(deck.cards for deck in decks.value) and not rules.value.chapters:
         return Outcome(None, found)
+    read = {str(file.path) for deck in decks.value for file in deck.files}
+    lost = tuple(each for each in found if each.span is None or each.span.path not in read)
     if adds:
         _add(folder, rules.value.files)
     else:
         title = rules.value.title or title_of_file(Path(name) if name else paths[0])
         _make(folder, title, decks.value, rules.value)
-    return Outcome(
-        Imported(from_here(folder), decks.value, rules.value.chapters, rules.diagnostics, not adds), found
-    )
+    return Outcome(Imported(from_here(folder), decks.value, rules.value.chapters, lost, not adds), found)
 
 
 def _make(folder: Path, title: str, decks: Sequence[Deck], rules: ImportedRules) -> None:
