@@ -16,6 +16,9 @@ Transform = tuple[float, float, float, float, float, float]
 
 IDENTITY: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
+#: How the name of a group begins that is a text over a line around its letters; the line's colour follows.
+OUTLINED = "outlined:"
+
 #: The crop that shows the whole picture.
 UNCROPPED = (0.0, 0.0, 1.0, 1.0)
 
@@ -147,7 +150,7 @@ class Group:
     """A frame placed by a transform, and optionally clipped by a path in its own coordinates.
 
     Exporters write a `Frame` object once, however often it is placed (an icon, a card's face and its copies).
-    `name` says what is drawn (an element of a layout, `icon:might`, `face:temple/front`).
+    `name` says what is drawn (an element of a layout, `icon:might`, `face:temple/front`, `outlined:#000000`).
     """
 
     frame: Frame

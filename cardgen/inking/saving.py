@@ -13,6 +13,7 @@ from operator import is_
 
 from cardgen.drawing.colours import contrast, luminance, mix_colours
 from cardgen.drawing.items import (
+    OUTLINED,
     Colour,
     Frame,
     Gradient,
@@ -113,10 +114,14 @@ class Saver:
             yield item
         elif isinstance(item, Group):
             inner = setting.inside(item)
-            if not self._is_shadow(item, inner):
+            if item.name.startswith(OUTLINED):
+                # Letters with a line around them can be read on any ground.
+                yield item
+                self._turn += _turns(item)
+            elif not self._is_shadow(item, inner):
                 yield item if is_face(item) else self._group(item, inner, icon)
             else:
-                self._turn += _turns(item)
+                self._turn += 1 + _turns(item)  # one for the icon itself
         else:
             if isinstance(item, TextRun):
                 yield self._run(item, setting)
@@ -241,6 +246,6 @@ class Saver:
         return shape if same else replace(shape, stroke=colour, line=line)
 
 
-def _turns(icon: Group) -> int:
-    """The number of turns of an icon: one for itself, and one for each thing that it paints."""
-    return 1 + sum(not isinstance(item, (Group, Link)) for item in icon.frame.walk())
+def _turns(group: Group) -> int:
+    """The number of turns of the things that a group paints."""
+    return sum(not isinstance(item, (Group, Link)) for item in group.frame.walk())

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from cardgen.assets.books import PictureFile
 from cardgen.diagnostics import Problem
-from cardgen.drawing.items import Colour, Frame, Item
+from cardgen.drawing.items import Colour, Frame, Item, Shape, TextRun
 from cardgen.drawing.rows import Rows, TextFrame
 from cardgen.expressions import CompiledExpression
 from cardgen.frozen import distinct, frozen
@@ -170,6 +170,10 @@ class DrawingContext(Protocol):
 
     def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:
         """Set the text to the width of the space; with a height, fit it, and report it if it does not fit."""
+        ...
+
+    def outline_letters(self, run: TextRun) -> Shape:
+        """The letters of the run as a shape."""
         ...
 
     def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:

@@ -11,6 +11,7 @@ from cardgen.markup.nodes import Attributes, Directive, Image
 from cardgen.typeset.galley import Panel, Slug
 from cardgen.typeset.lines.matter import Fault, Matter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+from cardgen.typeset.words.letter_outlines import LetterOutlines
 from cardgen.typeset.words.shaping import Shaper
 from cardgen.typeset.words.styled_fonts import FoundIcon, IconFinder, Palette
 
@@ -55,6 +56,7 @@ class Typesetter:
         self.directives = directives
         self.language = language
         self.shaper = Shaper(fonts, language)
+        self.letters = LetterOutlines(fonts)
         self._palettes: dict[int, Palette] = {}
 
     def palette(self, sheet: StyleSheet) -> Palette:

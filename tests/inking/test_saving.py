@@ -51,6 +51,12 @@ def test_letters_on_it_become_dark() -> None:
     assert saved(GROUND, letters(CREAM))[1] == letters(NAVY)
 
 
+def test_letters_with_a_line_around_them_stay_and_what_follows_is_not_mistaken() -> None:
+    line = Shape(rectangle(58, 52, 8, 10), fill=NAVY, stroke=NAVY, line=1.0)
+    outlined = Group(Frame(*SIZE, (line, letters(CREAM))), name=f"outlined:{NAVY}")
+    assert saved(GROUND, outlined, letters(CREAM, 90.0))[1:] == (outlined, letters(NAVY, 90.0))
+
+
 def test_a_panel_becomes_an_outline_and_letters_on_it_stay() -> None:
     panel = Shape(rectangle(20, 20, 140, 100), fill=CREAM)
     _ground, filled, sides, text = saved(GROUND, panel, letters("#222222"))

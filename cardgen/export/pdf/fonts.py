@@ -8,8 +8,8 @@ from pathlib import Path
 import uharfbuzz as hb
 
 from cardgen.assets.books import Font, FontBook
+from cardgen.assets.font_files import open_face
 from cardgen.diagnostics import CardgenError
-from cardgen.export.font_files import open_face
 from cardgen.export.pdf.document import Document
 from cardgen.export.pdf.drawn_pages import resource_name
 from cardgen.export.pdf.encoding import Encoding

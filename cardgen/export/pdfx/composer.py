@@ -24,10 +24,10 @@ from cardgen.export.pdf.raster import draw_pages
 from cardgen.export.pdf.resources import Resources
 from cardgen.export.pdf.syntax import array, box, dictionary, number, page_box, reference
 from cardgen.export.pdfx.layers import frame_of, layers_of
-from cardgen.export.pdfx.outlining import LetterOutlines
 from cardgen.export.pdfx.pixels import InkedPicture, ink_picture
 from cardgen.export.pdfx.vectors import inked_leaves
 from cardgen.inking.separation import CONDITION
+from cardgen.typeset.words.letter_outlines import LetterOutlines
 
 _VERSION = "1.4"
 _WORKERS = 2

@@ -13,9 +13,9 @@ from cardgen.drawing.items import Item, Shape, TextRun
 from cardgen.drawing.publication import Press
 from cardgen.export.pdf.paths import ink_colour
 from cardgen.export.pdfx.layers import Bounds, Leaf
-from cardgen.export.pdfx.outlining import LetterOutlines
 from cardgen.export.pdfx.pixels import most_colour
 from cardgen.inking.separation import Inks, separation_for
+from cardgen.typeset.words.letter_outlines import LetterOutlines
 from cardgen.units import MM
 
 #: Text, lines and small shapes of such a colour or a darker one, grey but for so much, are printed in black ink alone:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uharfbuzz as hb
 
 from cardgen.assets.books import Font, FontBook
-from cardgen.export.font_files import open_face
+from cardgen.assets.font_files import open_face
 
 
 class GlyphOutlines:

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 import uharfbuzz as hb
 
 from cardgen.assets.books import Font
+from cardgen.assets.font_files import open_face
 from cardgen.diagnostics import CardgenError
-from cardgen.export.font_files import open_face
 
 #: Ligatures, kerning, marks, old-style and lining figures: the features that running text needs.
 _FEATURES = ("kern", "liga", "clig", "ccmp", "locl", "mark", "mkmk", "onum", "lnum", "calt", "rlig")

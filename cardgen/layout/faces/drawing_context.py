@@ -8,7 +8,7 @@ from typing import Any
 
 from cardgen.assets.books import PictureFile
 from cardgen.diagnostics import Diagnostic, Outcome, Problem, Related, Span
-from cardgen.drawing.items import Colour, Frame, Group, Item, Transform, compose, move
+from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, TextRun, Transform, compose, move
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
 from cardgen.frozen import frozen
@@ -203,6 +203,10 @@ class CardContext:
     def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:
         """Set the text to the width of the space; with a height, fit it, and report it if it does not fit."""
         return set_piece_text(self, piece, blocks, sheet, space)
+
+    def outline_letters(self, run: TextRun) -> Shape:
+        """The letters of the run as a shape."""
+        return self.typesetter.letters.shape(run)
 
     def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
         """An icon by its name in the game, or by its file; None, with a finding, if there is none."""

@@ -103,6 +103,14 @@ def pictured(folder: Path, name: str, left: str, right: str) -> tuple[Library, P
     return Library(read_fonts([FONTS]).value, pictures, Icons()), Picture(0, 0, 198, 100, found.key)
 
 
+def outlined(colour: str, run: TextRun) -> Group:
+    """A run over the line around its letters, as a layout draws it."""
+    around = Shape(
+        rectangle(run.x, run.y - run.size, run.width, run.size), fill=colour, stroke=colour, line=1.0
+    )
+    return Group(Frame(200, 200, (around, run)), name=f"outlined:{colour}")
+
+
 def test_pale_text_on_paper_and_dark_text_on_dark_are_found() -> None:
     assert "2.8 : 1" in on_face("LAY407", text(30, 50, colour=GREY))[0]
     assert on_face("LAY407", area(0, 0, 200, 100, DARK), text(30, 50)) != []
@@ -117,6 +125,9 @@ def test_pale_text_on_paper_and_dark_text_on_dark_are_found() -> None:
         (area(0, 0, 200, 100, DARK), text(30, 150)),
         (Group(Frame(99, 99, (text(0, 20, colour=GREY),)), move(20, 20), opacity=0.3),),
         (text(30, 80, colour=GREY, size=60),),
+        # Letters with a line around them that stands out from them, or on a ground that does.
+        (outlined("#000000", text(30, 50, colour=PAPER)),),
+        (outlined(GREY, text(30, 50, colour="#000000")),),
         (text(30, 80, colour="#888888", size=18),),
         # A letter at an edge, on a ground that is light enough elsewhere.
         (area(0, 0, 31.5, 100, DARK), spelled(30, 50, 20)),
@@ -141,6 +152,7 @@ def test_legible_text_pictures_and_ornament_are_left_alone(items: tuple[TextRun,
             "2.1 : 1 (`#ffffff` on `#b2b2b2` in what shines through)",
         ),
         ((text(30, 80, colour=PAPER, size=41),), "1.0 : 1"),
+        ((outlined(PAPER, text(30, 50, colour=PAPER)),), "1.0 : 1"),
         ((text(30, 80, colour="#888888", size=16),), "3.5 : 1"),
         ((Group(Frame(1, 1, (area(0, 0, 1, 1, DARK),)), (40, 0, 0, 40, 20, 20), name="icon:ink"), text(30, 50)),
          "`#101010` in an icon"),

@@ -158,3 +158,26 @@ def test_a_box_on_a_card_keeps_its_title_and_its_words(draw):
     drawing = draw(layout, cards)
     assert drawing.codes == []
     assert " ".join(drawing.words()).startswith("Beware The fog comes. Loud")
+
+
+def test_the_line_around_letters_is_below_all_of_them(draw):
+    element = 'text: "ab **cd**", outline: "#102030", outline_width: 0.8pt'
+    group, *inside = draw(f"a: {{is: text, box: [5mm, 5mm, 50mm, 20mm], {element}}}").items("a")
+    assert group.name == "outlined:#102030"
+    assert [type(item) for item in inside] == [Shape, Shape, TextRun, TextRun]
+    assert {(item.fill, item.stroke, item.line) for item in inside[:2]} == {("#102030", "#102030", 1.6)}
+
+
+def test_a_text_without_an_outline_is_drawn_without_a_group(draw):
+    element = "a: {is: text, box: [5mm, 5mm, 50mm, 20mm], text: ab, outline: none}"
+    assert [type(item) for item in draw(element).items("a")] == [TextRun]
+
+
+def test_the_line_around_letters_surrounds_them(draw):
+    _group, around, run = draw(
+        'a: {is: text, box: [5mm, 5mm, 50mm, 20mm], text: H, outline: "#000000"}'
+    ).items("a")
+    xs = [part[-2] for part in around.path if len(part) > 1]
+    ys = [part[-1] for part in around.path if len(part) > 1]
+    assert run.width / 2 < max(xs) - min(xs) < run.width
+    assert run.size / 2 < max(ys) - min(ys) < run.size

@@ -9,6 +9,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import (
     IDENTITY,
+    OUTLINED,
+    Colour,
     Frame,
     Group,
     Picture,
@@ -31,7 +33,7 @@ from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 
 #: Names of groups that hold a whole face or an icon, and are not elements of a layout.
-_NO_ELEMENT = ("trim", "bleed", "face", "icon")
+_NO_ELEMENT = ("trim", "bleed", "face", "icon", "outlined")
 
 
 def see(frame: Frame, *, faces: bool = True) -> Sight:
@@ -83,13 +85,16 @@ def _places(evidence: Evidence) -> dict[str, Span]:
 
 @frozen
 class _Setting:
-    """The combined effect of the groups around an item; `scale` is the factor by which it is enlarged."""
+    """The combined effect of the groups around an item; `scale` is the factor by which it is enlarged, `outline` the
+    colour of the line around letters, "" if there is none.
+    """
 
     transform: Transform = IDENTITY
     opacity: float = 1.0
     path: tuple[str, ...] = ()
     clips: tuple[tuple[Outline, ...], ...] = ()
     scale: float = 1.0
+    outline: Colour = ""
 
     def inside(self, group: Group) -> _Setting:
         """The setting of a group's contents."""
@@ -98,7 +103,8 @@ class _Setting:
         path = (*self.path, group.name) if named else self.path
         clips = (*self.clips, outlines_of(group.clip, transform)) if group.clip else self.clips
         scale = scale_of(transform)
-        return _Setting(transform, self.opacity * group.opacity, path, clips, scale)
+        outline = group.name.removeprefix(OUTLINED) if group.name.startswith(OUTLINED) else self.outline
+        return _Setting(transform, self.opacity * group.opacity, path, clips, scale, outline)
 
 
 @frozen
@@ -145,12 +151,21 @@ class _Walk:
                 size, below = item.size * setting.scale, len(seen.areas)
                 seen.texts.append(
                     PlacedText(
-                        item, size, setting.opacity, setting.path, below, setting.transform, item.width
+                        item,
+                        size,
+                        setting.opacity,
+                        setting.path,
+                        below,
+                        setting.transform,
+                        item.width,
+                        setting.outline,
                     )
                 )
             elif isinstance(item, Group):
                 self._place_group(item, setting, seen)
-            elif isinstance(item, (Shape, Picture)):
+            elif (
+                isinstance(item, (Shape, Picture)) and not setting.outline
+            ):  # the line belongs to its letters
                 seen.areas.extend(self._painted(item, setting))
                 if isinstance(item, Shape) and item.stroke is not None and item.line > 0:
                     seen.lines.append(PlacedLine(item.line * setting.scale, setting.path))

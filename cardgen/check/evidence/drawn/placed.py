@@ -44,7 +44,8 @@ class PlacedText(_Held):
     """A text run on its frame: `size` in points as drawn, and its opacity.
 
     `path` are the names of the layout elements that contain it, outermost first. `below` is the number of areas
-    painted before it. `width` is the width of the run, kept because several rules need it.
+    painted before it. `width` is the width of the run, kept because several rules need it. `outline` is the colour of
+    the line around its letters, "" if there is none.
     """
 
     run: TextRun
@@ -54,6 +55,7 @@ class PlacedText(_Held):
     below: int
     transform: Transform
     width: float
+    outline: Colour = ""
 
     @property
     def ends(self) -> tuple[Point, Point]:

@@ -19,13 +19,13 @@ note: {is: text, box: [5mm, 5mm, 50mm, 8mm], text: A note, style: {colour: "#555
 ## Notes
 
 The rule measures what is drawn: the colour of each letter against what was painted below it, be it a plain colour, a
-gradient, a picture, an icon or several of these over each other. A piece of text is reported if two of its letters, or
-all of them, cannot be read; on a background that is not plain, if a quarter of them cannot. The contrast must be 4.5 :
-1, or 3 : 1 from 18 points on, or from 14 points in bold (WCAG 2.2, 1.4.3);
-`check: {options: {LAY407: {minimum: 4.0}}}` sets another ratio. Letters larger than 40 points count as ornament as
-long as they can be seen at all (1.1 : 1); transparent letters always do. Pictures are measured in 64 parts along their
-longer side. Of an icon among words, one colour must have a contrast of 3 : 1 with what lies below it (WCAG 2.2,
-1.4.11).
+gradient, a picture, an icon or several of these over each other. A piece of text is reported if two of its letters,
+or all of them, cannot be read; on a background that is not plain, if a quarter of them cannot. The contrast must be
+4.5 : 1, or 3 : 1 from 18 points on, or from 14 points in bold (WCAG 2.2, 1.4.3); `check: {options: {LAY407: {minimum:
+4.0}}}` sets another ratio. Letters larger than 40 points count as ornament as long as they can be seen at all (1.1 :
+1); transparent letters always do. Pictures are measured in 64 parts along their longer side. Letters with an
+`outline` must have that contrast with its colour or with what lies below. Of an icon among words, one colour must
+have a contrast of 3 : 1 with what lies below it (WCAG 2.2, 1.4.11).
 """
 
 from __future__ import annotations
@@ -111,6 +111,8 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             wanted = _wanted(item, minimum, grounds)
             if item.below <= first_mixed and _is_legible(item.run.colour, plain, wanted):
+                continue
+            if item.outline and contrast(item.run.colour, item.outline) >= wanted:
                 continue
             fault = _judge(item, sight.areas[: item.below], wanted, grounds)
             if fault:
@@ -238,7 +240,8 @@ def _report(evidence: Evidence, uses: list[_Use]) -> Diagnostic:
         f"{_floored(fault.contrast)} : 1{part} (`{fault.own}` on {on}), expected {fault.wanted:g} : 1 or more"
     )
     place, related = places_of(evidence, face, item.path, ("colour", "style", "text"))
-    return Diagnostic(PROBLEM, message, place, "darken one of the two, lighten the other", related)
+    outline = ", or give the text an `outline`" if isinstance(item, PlacedText) and not item.outline else ""
+    return Diagnostic(PROBLEM, message, place, f"darken one of the two, lighten the other{outline}", related)
 
 
 def _floored(ratio: float) -> str:

@@ -1,13 +1,13 @@
-"""Text → shapes with the outlines of its letters, for print shops that take no fonts."""
+"""Text → shapes with the outlines of its letters: to draw a line around them, or for print shops that take no fonts."""
 
 from __future__ import annotations
 
 import uharfbuzz as hb
 
 from cardgen.assets.books import FontBook
+from cardgen.assets.font_files import open_face
 from cardgen.drawing.items import Segment, Shape, TextRun
 from cardgen.drawing.paths import transform_path
-from cardgen.export.font_files import open_face
 
 
 class LetterOutlines:
