@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 
 from cardgen.assets.books import FontBook
-from cardgen.drawing.items import Colour, Frame, Tag
+from cardgen.drawing.items import Colour, Frame, Shape, Tag, TextRun
 from cardgen.markup.nodes import Attributes, Directive, Image
 from cardgen.typeset.galley import Panel, Slug
 from cardgen.typeset.lines.matter import Fault, Matter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
-from cardgen.typeset.words.letter_outlines import LetterOutlines
 from cardgen.typeset.words.shaping import Shaper
 from cardgen.typeset.words.styled_fonts import FoundIcon, IconFinder, Palette
 
@@ -56,8 +56,15 @@ class Typesetter:
         self.directives = directives
         self.language = language
         self.shaper = Shaper(fonts, language)
-        self.letters = LetterOutlines(fonts)
+        self._fonts = fonts
         self._palettes: dict[int, Palette] = {}
+
+    @cached_property
+    def outline_letters(self) -> Callable[[TextRun], Shape]:
+        """Gives all letters of a run as one shape, in its colour."""
+        from cardgen.typeset.words.letter_outlines import LetterOutlines  # noqa: PLC0415 - few texts are outlined
+
+        return LetterOutlines(self._fonts).shape
 
     def palette(self, sheet: StyleSheet) -> Palette:
         """The styled fonts of a sheet; the same palette for the same sheet object."""

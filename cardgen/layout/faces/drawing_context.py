@@ -206,7 +206,7 @@ class CardContext:
 
     def outline_letters(self, run: TextRun) -> Shape:
         """The letters of the run as a shape."""
-        return self.typesetter.letters.shape(run)
+        return self.typesetter.outline_letters(run)
 
     def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
         """An icon by its name in the game, or by its file; None, with a finding, if there is none."""
