@@ -20,9 +20,10 @@ _LISTED = TextPattern(
     r"(?:player )?(?:colou?rs|red\b|blue\b|green\b|yellow\b|white\b|black\b))",
     re.IGNORECASE,
 )
-#: Words after the parts of one player: `the 12 gears and 2 ships of one colour`.
+#: Words after the parts of one player: `the 12 gears and 2 ships of one colour`; on a board there may be fewer.
 _OF_A_COLOUR = TextPattern(
-    r"\s(?:of|in) (?:the |that |this |a |one |your |their |his |her )(?:own |chosen |same |player )?colou?r\b",
+    r"\s(?:of|in) (?:the |that |this |a |one |your |their |his |her )(?:own |chosen |same |player )?colou?r\b"
+    r"(?! (?:on|in|at)\b)",
     re.IGNORECASE,
 )
 _ALL = TextPattern(

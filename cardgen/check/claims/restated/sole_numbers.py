@@ -29,13 +29,14 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, folded_tokens, word_set
 from cardgen.frozen import distinct
 
-#: Things that have a number of their own in each place: times, measures, and what texts call rows, pages and players.
+#: Things that have a number of their own in each place: times, measures, ways to do something, and what texts call
+#: rows, pages and players.
 _MEASURES = frozenset(
     map(
         stem,
         word_set(
             "second minute hour day week month year mm cm inch foot feet ft yard meter metre mile kilometre km degree "
-            "percent kg lb gram bit byte player people person page age chance level xp etc"
+            "percent kg lb gram bit byte player people person page age chance level xp way etc"
         ),
     )
 )

@@ -44,6 +44,10 @@ _THESE_ARE = TextPattern(
     r"[^.;:]{0,80}\. (?:These|They) (?:are|form|make up|become) (?:called )?(?:the|your) "
     r"(?P<name>(?:[\w'’-]+ ){1,2}[\w'’-]+)\."
 )
+#: Whose things they are, after the number: `7 provinces of Lower Egypt`.
+_WHOSE = TextPattern(
+    r"(?:\s[a-z][\w'’-]*){1,3}? of (?:the )?(?P<whose>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)", cues="of"
+)
 #: Words that select some of the things, before the number and after the thing.
 _SOME = TextPattern(
     r"\b(?:remaining|other|left|next|first|last|top|bottom|new|these|those|more|additional|extra|up to|at least)\b",
@@ -168,6 +172,8 @@ def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
 def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
     """Whether both count all of the same things: with the same name, or a shorter one if nothing else has that name."""
     first, second = one.number, other.number
+    if _are_of_others(first, second):
+        return False
     if one.noun != other.noun:
         near = alone or first.place.block.section == second.place.block.section
         named = one.noun < other.noun or other.noun < one.noun
@@ -178,6 +184,12 @@ def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
     if not few and len(one.noun) > 1 and one.stated != other.stated:
         return True
     return (one.every and (_is_sure(other) or not few)) or (other.every and (one.stated or not few))
+
+
+def _are_of_others(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether each number is that of a named owner, which has another name."""
+    first, second = (_WHOSE.match(each.place.block.text, each.place.end) for each in (one, other))
+    return first is not None and second is not None and first["whose"] != second["whose"]
 
 
 def _is_sure(whole: _Whole) -> bool:

@@ -42,6 +42,9 @@ _BARE = 6
 _LISTS = 3
 _LABEL = TextPattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s| [-–—]\s)")
 
+#: The name before what a thing in a list does: `Health Potion allows a player to recover two cards`.
+_DOES = TextPattern(r"(?:The )?(?P<name>[A-Z][\w’'-]*(?: (?:of |the )?[A-Z][\w’'-]*)+) [a-z]+")
+
 
 def are_of_two_cards(one: Place, other: Place) -> bool:
     """Whether the two places are below the titles of different cards, which often do the same with other numbers."""
@@ -56,9 +59,18 @@ def are_of_two_cards(one: Place, other: Place) -> bool:
     label, other_label = (_labels(one.document).get(place.block.index, "") for place in (one, other))
     if label and other_label and label != other_label and one.block.section == other.block.section:
         return True
+    name, other_name = _name_of_item(one.block), _name_of_item(other.block)
+    if name and other_name and name != other_name:
+        return True
     cards = _cards(one.document)
     here, there = cards.get(one.block.section), cards.get(other.block.section)
     return here is not None and there is not None and here != there
+
+
+def _name_of_item(block: TextBlock) -> str:
+    """The name of two words or more with which an item of a list begins that says what this thing does."""
+    found = _DOES.match(block.text) if block.is_item else None
+    return found["name"] if found else ""
 
 
 def are_of_two_parts(one: Place, other: Place) -> bool:

@@ -67,6 +67,7 @@ _REVERSED = TextPattern(
 )
 #: A bracket that opens before the label of the first number: `(Attack 6 + Leader 2) - 3`.
 _OPENS_BEFORE = TextPattern(r"\([^()\d]{1,28}$")
+_NUMBERS, _LETTER = TextPattern(_NUM), TextPattern(r"[A-Za-z]{3}")
 _PIECE = TextPattern(rf"{_NUM}|{_OP}|[()]")
 _OPERATORS = {
     "×": "*",
@@ -103,7 +104,7 @@ def _equations(text: str) -> Iterator[Equation]:
             if chain and not _is_set(text, found, chain["fill"]):
                 base = found.end()
                 other = read_formula(text, base + chain.start("formula"), base + chain.end("formula"))
-                if other:
+                if other and not _is_worked_out(text, found[0], other):
                     yield Equation(formula, other.value, other.start, other.end)
                 continue
             result = _RESULT.match(after)
@@ -155,6 +156,23 @@ def _announces(text: str, found: re.Match[str], result: re.Match[str]) -> bool:
     if sign == "is" or tight_range:
         return (sign == "=" and bool(tight_range)) or (sign == "is" and not tight_range)
     return True
+
+
+def _is_worked_out(text: str, formula: str, other: Formula) -> bool:
+    """Whether the second formula of a chain has a right result, and says with other numbers what the first says in
+    words: `3 in its row + 2 in its column = 4 + 3 = 7`.
+    """
+    result = _RESULT.match(text[other.end : other.end + 60])
+    if (
+        result is None
+        or not _LETTER.search(formula)
+        or Fraction(result["result"].replace(",", "")) != other.value
+    ):
+        return False
+    terms, others = _NUMBERS.findall(formula), _NUMBERS.findall(other.shown)
+    return len(terms) == len(others) and all(
+        one != another for one, another in zip(terms, others, strict=True)
+    )
 
 
 def _is_set(text: str, found: re.Match[str], fill: str) -> bool:

@@ -25,8 +25,11 @@ _SPENT = word_set(
     "cost costs price"
 )
 _GAINED = word_set(
-    "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals"
+    "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals recover "
+    "recovers regain regains"
 )
+#: Where cards lie that were paid long ago.
+_DISCARD_PILE = TextPattern(r"\bdiscard (?:piles?|stacks?|decks?)\b", re.IGNORECASE)
 _WHO = TextPattern(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
 _SUPPOSED = word_set("unless instead except exception would could suppose imagine assume")
 #: Words for additional or other things, in the clause of the number itself.
@@ -129,7 +132,7 @@ def why_supposed(before: str, after: str, role: str) -> str:
 
 def is_spent(clause: str) -> bool | None:
     """Whether something is paid or lost in a clause; None if it mentions neither that nor gaining, or both."""
-    words = small_words(clause)
+    words = small_words(_DISCARD_PILE.sub("", clause))
     spent, gained = not _SPENT.isdisjoint(words), not _GAINED.isdisjoint(words)
     return spent if spent != gained else None
 
