@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Sized
 from typing import Any
 
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.numerals import in_words, rank
 from cardgen.expressions.plurals import plural_of
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
-from cardgen.expressions.values import MISSING, Marked, WithMarkup, comparable, look_up, show, show_words
+from cardgen.expressions.values import (
+    MISSING,
+    Joined,
+    Marked,
+    WithMarkup,
+    Worded,
+    comparable,
+    escaped,
+    look_up,
+    show,
+    show_words,
+)
 from cardgen.lazy_patterns import LazyPattern
 
 _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
@@ -58,6 +69,8 @@ def plural(value: object, one: str = "", many: str = "") -> str:
 
 #: What is printed as markup.
 _MARKED = (Marked, WithMarkup)
+#: Of these types, everything is printed as it is in the data.
+_WITHOUT_WORDS = (str, int, float, None.__class__)
 
 
 def join(
@@ -79,6 +92,25 @@ def join(
     return Marked(joined) if entries and all(isinstance(entry, _MARKED) for entry in entries) else joined
 
 
+def concatenated(parts: Sequence[object], scope: Mapping[str, object]) -> str:
+    """The values one after the other, as `~` joins them.
+
+    If one of them is marked up, so is the result, in which the others print as they are. Otherwise, it compares as what
+    is in the data, and prints the words of flags and of values that have some.
+    """
+    raw = "".join([show(part) for part in parts])
+    if all(part.__class__ in _WITHOUT_WORDS for part in parts):
+        return raw
+    language = language_in(scope)
+    marked = [isinstance(part, _MARKED) for part in parts]
+    said = [show(part) if isinstance(part, _MARKED) else show_words(part, language) for part in parts]
+    if any(marked):
+        pairs = zip(marked, said, strict=True)
+        return Joined("".join([words if own else escaped(words) for own, words in pairs]), raw)
+    words = "".join(said)
+    return raw if words == raw else Worded(raw, words)
+
+
 def each(value: object, before: object, after: object = "", language: str = _ENGLISH) -> list[str]:
     """The entries of a list, or a single value, each with text `before` and `after` it."""
     if value is None:
@@ -89,7 +121,7 @@ def each(value: object, before: object, after: object = "", language: str = _ENG
 
 def markup(value: object) -> Marked:
     """The text, to be printed as markup, with its icons, bold words and lists."""
-    return Marked(show(value))
+    return Marked(value.raw if isinstance(value, Joined) else show(value))
 
 
 def signed(value: object) -> str:

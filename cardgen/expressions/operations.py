@@ -16,8 +16,8 @@ from typing import Any
 
 from cardgen.expressions.chains import CONSTANTS, KEYWORDS, Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError
-from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, language_in
-from cardgen.expressions.values import MISSING, comparable, look_up, show
+from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, concatenated, language_in
+from cardgen.expressions.values import MISSING, comparable, look_up
 from cardgen.lazy_patterns import LazyPattern
 
 #: `expect` at the end refers to the whole expression: `a + b | expect(60)` means `(a + b) | expect(60)`.
@@ -157,7 +157,9 @@ class _Reader:
         parts = [self._product()]
         while self._skip("sign", "~"):
             parts.append(self._product())
-        return parts[0] if len(parts) == 1 else lambda scope: "".join([show(part(scope)) for part in parts])
+        if len(parts) == 1:
+            return parts[0]
+        return lambda scope: concatenated([part(scope) for part in parts], scope)
 
     def _product(self) -> Evaluation:
         value = self._filtered()

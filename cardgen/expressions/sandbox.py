@@ -24,11 +24,12 @@ from jinja2.filters import FILTERS, make_attrgetter
 from jinja2.parser import Parser
 from jinja2.runtime import Context, Undefined
 from jinja2.sandbox import SandboxedEnvironment
+from jinja2.visitor import NodeTransformer
 
 from cardgen.expressions.chains import Evaluation, Scope, hint_for_name, hint_for_part
 from cardgen.expressions.complaints import explain_complaint, explain_failure
 from cardgen.expressions.faults import ExpressionError, Fault
-from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, language_in
+from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, concatenated, language_in
 from cardgen.expressions.operations import PROMISE, TROUBLE
 from cardgen.expressions.problems import FAILED, MALFORMED, TOO_COSTLY, UNKNOWN_FILTER, UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, comparable, known_names, look_up, show, show_words
@@ -48,8 +49,9 @@ _OF_LISTS = (
     "first", "groupby", "last", "list", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr",
     "slice", "sort", "sum", "unique",
 )  # fmt: skip
-#: The filter for compared values, under a name that is not valid in expressions; and the operators that test entries.
-_COMPARABLE, _MEMBERS = "(compared)", ("in", "notin")
+#: The filters for compared and for joined values, under names that are not valid in expressions; and the operators that
+#: test entries.
+_COMPARABLE, _CONCATENATED, _MEMBERS = "(compared)", "(concatenated)", ("in", "notin")
 #: Texts, lists and ranges longer than this are refused (characters, entries).
 _LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
@@ -135,7 +137,7 @@ def _environment() -> _Sandbox:
     of_lists = {name: FILTERS[name] for name in _OF_LISTS} | {"sum": _sum}
     environment.filters |= {name: _reading(act, _entries) for name, act in of_lists.items()}
     environment.filters |= {"string": show, "default": _default, "d": _default, **OWN_FILTERS}
-    environment.filters[_COMPARABLE] = comparable
+    environment.filters |= {_COMPARABLE: comparable, _CONCATENATED: _concatenated}
     environment.filters |= {name: _speaking(OWN_FILTERS[name]) for name in OF_LANGUAGE}
     environment.globals = {"range": _bounded_range}
     return environment
@@ -185,10 +187,17 @@ def _default(value: object, instead: object = "", empty: bool = False) -> object
     return instead if value is None or isinstance(value, Undefined) or (empty and not value) else value
 
 
-def _show_joined(tree: jinja_nodes.Node) -> None:
-    """Make `~` join its parts as they are printed, not as Python writes them."""
-    for joined in tree.find_all(jinja_nodes.Concat):
-        joined.nodes = [jinja_nodes.Filter(part, "string", [], [], None, None) for part in joined.nodes]
+class _Joining(NodeTransformer):
+    """Makes `~` join its parts as they are printed, not as Python writes them."""
+
+    def visit_Concat(self, node: jinja_nodes.Concat) -> jinja_nodes.Filter:  # noqa: N802 - the name that Jinja calls
+        self.generic_visit(node)
+        return jinja_nodes.Filter(jinja_nodes.List(node.nodes), _CONCATENATED, [], [], None, None)
+
+
+@pass_context
+def _concatenated(context: Context, parts: list[object]) -> str:
+    return concatenated(parts, {"game": context.get("game")})
 
 
 def _compare_entries(tree: jinja_nodes.Node) -> None:
@@ -212,9 +221,7 @@ def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault
         if not parser.stream.eos:
             token = parser.stream.current
             raise TemplateSyntaxError(f"expected the end, found {str(token.value)!r}", token.lineno)
-        if isinstance(tree, jinja_nodes.Concat):
-            tree = jinja_nodes.Filter(tree, "string", [], [], None, None)
-        _show_joined(tree)
+        tree = _Joining().visit(tree)
         _compare_entries(tree)
         body = [jinja_nodes.Assign(jinja_nodes.Name("result", "store"), tree, lineno=1)]
         template = environment.from_string(jinja_nodes.Template(body, lineno=1))

@@ -7,10 +7,15 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from cardgen.expressions.answers import yes_or_no
+from cardgen.lazy_patterns import LazyPattern
 
 #: The result of a look-up that finds nothing.
 MISSING: Final = object()
 _HIDDEN = frozenset({"origin", "source", "root", "path"})
+
+
+#: What a text reads as markup: stars, brackets, `:coin:`.
+_SIGN = LazyPattern(r"[*_{\[\\`<&]|:(?=[A-Za-z][\w-]*:)")
 
 
 class Leading(str):
@@ -37,6 +42,28 @@ class Marked(str):
     """A text that is printed as markup; every other text is printed literally."""
 
     __slots__ = ()
+
+
+class Joined(Marked):
+    """Texts after one another, of which some are marked up; in the others, signs are escaped, but not in `raw`."""
+
+    __slots__ = ("raw",)
+    raw: str
+
+    def __new__(cls, text: str, raw: str) -> Joined:
+        """The text with and without escapes."""
+        made = super().__new__(cls, text)
+        made.raw = raw
+        return made
+
+    def __reduce__(self) -> tuple[type[str], tuple[str, str]]:
+        """Both texts, for another process."""
+        return Joined, (str(self), self.raw)
+
+
+def escaped(words: str) -> str:
+    """The words, to be printed as they are within a marked-up text."""
+    return _SIGN.sub(r"\\\g<0>", words)
 
 
 class WithMarkup:

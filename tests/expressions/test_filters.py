@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from cardgen.expressions import Fault, evaluate, show
@@ -78,3 +80,22 @@ def test_texts_that_are_all_marked_up_stay_so_when_they_are_joined(texts: list[o
     joined = evaluate("texts | join(' ')", {"texts": texts})
     assert joined == " ".join(map(str, texts))
     assert isinstance(joined, Marked) is marked
+
+
+class Prose(WithMarkup):
+    """A marked-up text with more than its words."""
+
+    def __str__(self) -> str:
+        return "take **one**"
+
+
+@pytest.mark.parametrize("source", ["name ~ ', ' ~ text ~ flag", "[name][:1][0] ~ ', ' ~ text ~ flag"])
+def test_joined_texts_are_marked_up_if_one_of_them_is(source: str) -> None:
+    scope = {"game": {"language": "de"}, "flag": True, "name": "*Gold* :coin: 3:1"}
+    for text in (Marked("take **one**"), Prose()):
+        joined = evaluate(source, {**scope, "text": text})
+        assert isinstance(joined, Marked)
+        assert joined == r"\*Gold\* \:coin: 3:1, take **one**ja"
+        assert pickle.loads(pickle.dumps(joined)).raw == joined.raw  # type: ignore[attr-defined]
+        assert evaluate("joined | markup", {"joined": joined}) == "*Gold* :coin: 3:1, take **one**yes"
+    assert not isinstance(evaluate(source, {**scope, "text": "take **one**"}), Marked)

@@ -74,3 +74,13 @@ def test_a_value_with_words_compares_as_itself_and_prints_as_these() -> None:
     given = [each.evaluate({"type": value}) for each in compiled if not isinstance(each, Fault)]
     assert given == [True, "str", "STÄRKE", "STR1"]
     assert (show(value), show_words(value), show_words((value, 2))) == ("STR", "Stärke", "Stärke, 2")
+
+
+@pytest.mark.parametrize("source", ["type ~ 1 ~ flag", "[type][:1][0] ~ 1 ~ flag"])
+def test_joined_values_compare_as_in_the_data_and_print_their_words(source: str) -> None:
+    compiled = compile_expression(source)
+    assert not isinstance(compiled, Fault)
+    joined = compiled.evaluate({"game": {"language": "de"}, "type": Worded("STR", "Stärke"), "flag": False})
+    assert joined == "STR1no"
+    assert show_words(joined) == "Stärke1nein"
+    assert type(compiled.evaluate({"type": "STR", "flag": None})) is str

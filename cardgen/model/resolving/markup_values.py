@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Span
-from cardgen.expressions.values import Marked
+from cardgen.expressions.values import Joined, Marked, Worded, escaped
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Block, Expression
@@ -17,6 +17,8 @@ from cardgen.schema.records import Prose
 _QUOTED = LazyPattern(r"\"[^\"\\]*\"|'[^'\\]*'")
 #: Markup in a text: an icon, bold words, a card.
 _SIGNS = LazyPattern(r":([A-Za-z][\w-]*):|\*\*[^\s*][^*]*\*\*|\[\[[^\[\]]+\]\]")
+#: The texts in which a quoted sign is printed literally.
+_PRINTED = (str, Worded, Joined)
 #: A longer expression is not repeated in a hint.
 _LONG = 60
 
@@ -63,11 +65,12 @@ def unread_markup(
     value: object, node: Expression, icons: Collection[str], locate: Locator
 ) -> list[Diagnostic]:
     """Report the first markup sign that is quoted in an expression and would be printed literally."""
-    if type(value) is not str or not quotes_signs(node.source):
+    if not isinstance(value, str) or type(value) not in _PRINTED or not quotes_signs(node.source):
         return []
+    print_of = escaped if isinstance(value, Joined) else str
     for quoted in _QUOTED.finditer(node.source):
         for sign in _SIGNS.finditer(quoted[0]):
-            if sign[0] in value and (not sign[1] or sign[1] in icons):
+            if print_of(sign[0]) in value and (not sign[1] or sign[1] in icons):
                 at = node.start + 2 + quoted.start()
                 what = f"the icon `{sign[1]}`" if sign[1] else "markup"
                 message = f"expected {what}, but an expression prints `{sign[0]}` letter by letter"

@@ -117,6 +117,14 @@ def test_a_plain_value_is_never_marked_up() -> None:
     assert words("{{ card.name }}", starred) == "*Star* [[Dagger]]"
 
 
+def test_a_marked_up_value_stays_so_when_it_is_joined_to_plain_ones() -> None:
+    starred = card("x", "*Star* [[Dagger]]")
+    assert (
+        words("{{ card.name ~ ': ' ~ ('**2** :gold:' | markup) }}", starred) == "*Star* [[Dagger]]: 2 :gold:"
+    )
+    assert words("{{ card.name ~ '! ' ~ card.text }}", CARDS[0]) == "Dagger! Costs 3 :gold:"
+
+
 def test_what_an_expression_gives_is_marked_up_where_it_says_so() -> None:
     marked = resolve('{{ (":gold:" if true else "") | markup }}').value[0]
     assert isinstance(marked.children[0].children[0], IconRef)
@@ -134,6 +142,7 @@ def test_what_an_expression_gives_is_marked_up_where_it_says_so() -> None:
         ('{{ ":gold:" if true else "" }}', ":gold:"),
         ('Pay {{ ":gold:" if true else "" }} now', ":gold:"),
         ('{{ names() | join(" **or** ") }}', "**or**"),
+        ('{{ "**Pay:** " ~ ("**2**" | markup) }}', "**Pay:**"),
         ("{{ '[[Dagger]]' }}", "[[Dagger]]"),
     ],
 )
