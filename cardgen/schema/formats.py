@@ -59,8 +59,13 @@ def record_of(fields: Fields) -> FieldSpec:
     return FieldSpec("", "record", required=True, description="", options={"fields": fields})
 
 
-def _choice(values: tuple[str, ...]) -> FieldSpec:
-    return FieldSpec("", "choice", required=True, description="", options={"values": values})
+def _choice(values: tuple[str, ...], *, any_case: bool = False) -> FieldSpec:
+    options = {"values": values, "any_case": any_case}
+    return FieldSpec("", "choice", required=True, description="", options=options)
+
+
+#: A paper by its name, which people also write in capitals.
+_PAPER = _choice(PAPERS, any_case=True)
 
 
 COMPONENT: Fields = dict(
@@ -113,7 +118,7 @@ _CUTTING = (
 
 _PRINT: Fields = dict(
     [
-        option("papers", "list", "papers to make sheets for", item=_choice(PAPERS), default=("a4", "letter")),
+        option("papers", "list", "papers to make sheets for", item=_PAPER, default=("a4", "letter")),
         option(
             "backs",
             "choice",
@@ -324,7 +329,7 @@ _DRIFT: Fields = dict(
 
 PRINTER: Fields = dict(
     [
-        option("papers", "list", "the papers that lie in it", item=_choice(PAPERS), default=()),
+        option("papers", "list", "the papers that lie in it", item=_PAPER, default=()),
         option("turns", "choice", "the edge about which it turns the paper", values=TURNS),
         option("margin", "length", "how far from the edge it cannot print", min=0.0, max=144.0),
         option("ink", "choice", "how sheets and books save ink", values=INKS),

@@ -380,3 +380,14 @@ def test_a_text_that_a_comma_cuts_is_told_once_with_its_quotes() -> None:
         ),
         ("card `bog`: the key `mud` is not known", "known here: `copies`, `id`, `name`, `story`"),
     ]
+
+
+def test_a_choice_may_be_written_in_any_case_and_is_read_as_the_kind_writes_it() -> None:
+    kind = "kind: fox\nfields: {rank: {type: choice, values: [low, Low, high], any_case: true}}"
+    records, found = cards_of(
+        kind, "kind: fox\ncards:\n  - {name: Red, rank: HIGH}\n  - {name: Grey, rank: Low}"
+    )
+    assert [record.values["rank"] for record in records] == ["high", "Low"]
+    assert found == ()
+    _, (wrong,) = cards_of(kind, "kind: fox\ncards: [{name: Red, rank: HIHG}]")
+    assert (wrong.problem.code, wrong.hint) == ("SCH001", "did you mean `high`?")

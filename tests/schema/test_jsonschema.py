@@ -56,6 +56,8 @@ def test_the_starter_game_is_accepted() -> None:
 @pytest.mark.parametrize(
     ("printer", "right"),
     [
+        ("{papers: [A4, Half-Letter]}", True),
+        ("{papers: [A7]}", False),
         ("{turns: long-edge, papers: [a4], margin: 6mm, drift: {right: 0.8mm, down: -0.3mm}}", True),
         ("{drift_sideways: {down: 0}}", True),
         ("{turns: left}", False),

@@ -15,7 +15,9 @@ from cardgen.schema.formats import PAPERS, TURNS
 @click.option("--down", help="The reading of its vertical scale, such as -0.3mm.")
 @click.option("--sideways", is_flag=True, help="Calibrate landscape sheets and booklets.")
 @click.option(
-    "--paper", type=click.Choice(PAPERS), help="The sheet's paper.  [default: the printer's, or a4]"
+    "--paper",
+    type=click.Choice(PAPERS, case_sensitive=False),
+    help="The sheet's paper.  [default: the printer's, or a4]",
 )
 @click.option(
     "--turns", type=click.Choice(TURNS), help="The edge to flip on.  [default: the printer's, or long-edge]"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from cardgen.expressions.values import Worded
@@ -32,20 +33,32 @@ def _compile_choice(spec: FieldSpec, _: Compile) -> Check:
         for value in values_of(spec)
     }
     expected = f"one of {one_of(by_text)}"
+    folded = {text.casefold(): text for text in by_text} if spec.options.get("any_case") else {}
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
+        text = value if value.__class__ is str else str(value)
         try:
-            return by_text[value if value.__class__ is str else str(value)]
+            return by_text[text]
         except KeyError:
-            faults.wrong(at, expected, value, near(str(value), by_text))
+            if (same := folded.get(text.strip().casefold())) is not None:
+                return by_text[same]
+            faults.wrong(at, expected, value, near(text, by_text))
             return None
 
     return check
 
 
 def _describe_choice(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
-    """An enumeration."""
-    return {"enum": list(values_of(spec))}
+    """An enumeration; if the case does not matter, also a pattern."""
+    listed: JsonSchema = {"enum": list(values_of(spec))}
+    if not spec.options.get("any_case"):
+        return listed
+    cased = ["".join(map(_in_any_case, str(value))) for value in values_of(spec)]
+    return {"anyOf": [listed, {"type": "string", "pattern": f"^({'|'.join(cased)})$"}]}
+
+
+def _in_any_case(sign: str) -> str:
+    return f"[{sign.lower()}{sign.upper()}]" if sign.lower() != sign.upper() else re.escape(sign)
 
 
 FIELDTYPE = FieldType(
@@ -61,6 +74,11 @@ FIELDTYPE = FieldType(
             description="the values allowed",
             options={"item": ANYTHING, "min": 1},
         ),
-        **dict([option("printed", "mapping", "what is printed of values instead of these", item=TEXT)]),
+        **dict(
+            [
+                option("printed", "mapping", "what is printed of values instead of these", item=TEXT),
+                option("any_case", "flag", "whether `Rare` is read as `rare`"),
+            ]
+        ),
     },
 )
