@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 import sys
 from pathlib import Path
@@ -147,13 +148,16 @@ def test_an_unknown_product_is_an_error_with_a_guess(project: Path, run: Run) ->
         ("--set margin", "has no `=`"),
         ("--backs none --set backs=duplex-short-edge", "`backs` is set to `none` and to `duplex-short-edge`"),
         ("--cards ,", "`,` names no card"),
+        ("--cards ''", "`--cards` is empty"),
+        ("--where ''", "`--where` is empty"),
+        ("--set cards=", "`--set cards=` has no value"),
         ("--cards owl", "no card matches `owl`"),
         ("-p rulebook --set page=a99", "there is no page `a99`"),
     ],
 )
 def test_what_is_typed_wrong_is_a_usage_error(project: Path, run: Run, typed: str, said: str) -> None:
     product = () if "-p" in typed else ("-p", "card_sheets")
-    ran = run("build", *product, *typed.split())
+    ran = run("build", *product, *shlex.split(typed))
     assert (ran.code, said in ran.err) == (2, True), ran.err
     assert "game.yaml" not in ran.out
 
@@ -163,6 +167,19 @@ def test_papers_and_cards_may_be_given_again(project: Path, run: Run) -> None:
     assert ran.code == 0, ran.err
     made = sorted(path.name for path in (project / "output" / "foxes").iterdir())
     assert made == ["card-sheets-a4.pdf", "card-sheets-letter.pdf"]
+
+
+def test_papers_are_written_alike_in_the_file_and_on_the_command_line(project: Path, run: Run) -> None:
+    game = project / "card_data" / "foxes" / "game.yaml"
+    game.write_text(game.read_text(encoding="utf-8").replace("[a4]", "[A4, Half-Letter]"), encoding="utf-8")
+    assert run("build").code == 0
+    sheets = project / "output" / "foxes"
+    assert sorted(path.name for path in sheets.iterdir()) == [
+        "card-sheets-a4.pdf",
+        "card-sheets-half-letter.pdf",
+    ]
+    assert run("build", "--paper", "A5", "--output", "there").code == 0
+    assert (project / "there" / "foxes" / "card-sheets-a5.pdf").exists()
 
 
 def test_cards_are_chosen_by_their_names_too(project: Path, run: Run) -> None:

@@ -42,17 +42,20 @@ class Build:
 
     @classmethod
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
-        """Read the command's parameters; raises UsageError for a `--set` without `=`, or contradicting ones."""
+        """Read the command's parameters; raises UsageError if one is empty, contradicts another, or lacks its `=`."""
         options = {name: ",".join(typed[name]) for name in ("paper", "cards") if typed[name]}
-        options |= {
-            name: str(typed[name])
-            for name in ("where", "backs", "cut", "cutter", "ink", "shop")
-            if typed[name]
-        }
+        single = ("where", "backs", "cut", "cutter", "ink", "shop")
+        options |= {name: typed[name] for name in single if typed[name] is not None}
+        if empty := [name for name, value in options.items() if not value.strip()]:
+            raise UsageError(f"`--{empty[0]}` is empty", "write what to choose, or leave the option out")
         for setting in typed["more"]:
             name, equals, value = setting.partition("=")
             if not equals:
                 raise UsageError(f"`--set {setting}` has no `=`", "write it as --set name=value")
+            if not value.strip():
+                raise UsageError(
+                    f"`--set {setting}` has no value", "write one after `=`, or leave the option out"
+                )
             if options.setdefault(name, value) != value:
                 raise UsageError(
                     f"`{name}` is set to `{options[name]}` and to `{value}`", "give only one of the two"
