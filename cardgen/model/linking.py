@@ -36,7 +36,7 @@ from cardgen.schema.kinds import CompiledKind, read_kind
 from cardgen.schema.problems import DUPLICATE_ID, UNKNOWN_KIND
 from cardgen.schema.records import Kind, Record
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
-from cardgen.source.problems import EMPTY_FILE, OVERLOOKED_FILE
+from cardgen.source.problems import EMPTY_FILE, OVERLOOKED_FILE, UNREAD_CARDS
 from cardgen.source.source import Origin, Source
 
 
@@ -99,7 +99,8 @@ class _Linker:
         told = [(each, each.span.path) for each in read_faults if each.span is not None]
         unread = {path for each, path in told if each.severity == Severity.ERROR}
         broken = unread | {path for each, path in told if each.problem is EMPTY_FILE}
-        overlooked = [PurePosixPath(path) for each, path in told if each.problem is OVERLOOKED_FILE]
+        passed_over = (OVERLOOKED_FILE, UNREAD_CARDS)
+        overlooked = [PurePosixPath(path) for each, path in told if each.problem in passed_over]
         self._unread = bool(broken & paths) or any(
             path.is_relative_to(shown / "cards") for path in overlooked
         )

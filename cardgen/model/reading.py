@@ -17,7 +17,13 @@ from cardgen.source.conflicts import find_conflicts
 from cardgen.source.files import NOTHING_UNSAVED, OFFICE_TEXTS, WORKBOOKS, Unsaved, read_text, read_words
 from cardgen.source.folders import closed_folders, files_in, folders_below, inside
 from cardgen.source.json_text.shapes import with_found_cards
-from cardgen.source.problems import EMPTY_FILE, OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
+from cardgen.source.problems import (
+    EMPTY_FILE,
+    OUTSIDE_GAME,
+    OVERLOOKED_FILE,
+    UNREAD_CARDS,
+    UNREADABLE_FILE,
+)
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
 from cardgen.source.yaml_text.reading import read_yaml
@@ -29,12 +35,12 @@ _FOLDERS = ("art", "cards", "fonts", "i18n", "kinds", "layouts", "rules", "shops
 _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
 #: Common file formats that are not read. A text file is not among them, because it may be the author's notes.
 _FOREIGN = {
-    "cards": (".toml", ".numbers"),
+    "cards": (".toml", ".numbers", ".xlsb", ".fods", ".gsheet"),
     "kinds": (".json", ".toml"),
     "fonts": (".woff", ".woff2", ".ttc"),
     "layouts": (".json", ".toml"),
     "shops": (".json", ".toml"),
-    "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
+    "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html", ".rtf", ".pages", ".gdoc"),
 }
 #: Names that are less similar than this are the author's own; one letter may be wrong, missing or too many.
 _ALIKE = 0.8
@@ -127,6 +133,10 @@ CARDS = (*_YAML, *_TABLES, _JSON, *_JSON_LINES, *WORKBOOKS)
 #: The suffix of chapters.
 RULES = ".md"
 
+#: The suffixes of what is read in some folders; elsewhere, it is YAML.
+_SUFFIXES = {"cards": CARDS, "fonts": (".ttf",), "rules": (RULES,)}
+_CARDS_FOLDER = "cards"
+
 #: Reads one file: its path, its name in reports, and the texts of unsaved files.
 ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
 #: The same for files with several Sources.
@@ -193,13 +203,7 @@ class _Reader:
                     if meant := nearest(entry.name, absent, _ALIKE):
                         self._overlooked(f"{entry.name}{end}", f"did you mean `{meant}{end}`?")
         for name, suffixes in (*_FOREIGN.items(), *((book, _FOREIGN[RULES_FOLDER]) for book in books)):
-            for path in files_in(self._folder / name, *suffixes):
-                form = _READ.get(RULES_FOLDER if name in books else name, "`.yaml`")
-                written = path.relative_to(self._folder).as_posix()
-                command = f"cardgen import {self._shown_as(written)} --game {self._folder.resolve().name}"
-                imports = name == RULES_FOLDER and path.suffix.lower() in OFFICE_TEXTS
-                cure = f"make chapters of it with `{command}`, then move it elsewhere"
-                self._overlooked(written, cure if imports else f"save it as {form}")
+            self._look_for_others(name, RULES_FOLDER if name in books else name, suffixes)
         for name in (*_FOLDERS, *books):
             for path in files_in(self._folder / name, _BEHIND):
                 if self._is_meant(name, path, name in (RULES_FOLDER, *books)):
@@ -212,6 +216,21 @@ class _Reader:
         if not files_in(self._folder / "rules", RULES):
             for path in sorted(self._folder.glob(f"[rR][uU][lL][eE]*{RULES}")):
                 self._overlooked(path.name, f"move it into the folder `rules/`: `rules/{path.name}`")
+
+    def _look_for_others(self, name: str, sort: str, suffixes: tuple[str, ...]) -> None:
+        """Report files in these formats in the folder `name`, of the given `sort` of folders; but not those from which
+        one that is read was made, as its name says.
+        """
+        own = files_in(self._folder / name, *_SUFFIXES.get(sort, _YAML), unsaved=self._unsaved)
+        made = {path.with_suffix("") for path in own}
+        for path in files_in(self._folder / name, *suffixes):
+            if path.with_suffix("") in made:
+                continue
+            written = path.relative_to(self._folder).as_posix()
+            command = f"cardgen import {self._shown_as(written)} --game {self._folder.resolve().name}"
+            imports = name == RULES_FOLDER and path.suffix.lower() in OFFICE_TEXTS
+            cure = f"make chapters of it with `{command}`, then move it elsewhere"
+            self._overlooked(written, cure if imports else f"save it as {_READ.get(sort, '`.yaml`')}")
 
     def _is_meant(self, name: str, path: Path, of_chapters: bool) -> bool:
         """Whether a `.txt` in the folder `name` was meant to be read.
@@ -226,8 +245,14 @@ class _Reader:
         return not files_in(self._folder / name, RULES)
 
     def _overlooked(self, name: str, hint: str) -> None:
+        """Report a file or folder by its path; if it is all that there is of cards, as an error, because every card is
+        missing.
+        """
+        in_cards = name.startswith(f"{_CARDS_FOLDER}/")
+        lost = in_cards and not files_in(self._folder / _CARDS_FOLDER, *CARDS, unsaved=self._unsaved)
         span = Span(self._shown_as(name.rstrip("/")))
-        self.diagnostics.append(Diagnostic(OVERLOOKED_FILE, f"`{name}` is not read", span, hint))
+        problem = UNREAD_CARDS if lost else OVERLOOKED_FILE
+        self.diagnostics.append(Diagnostic(problem, f"`{name}` is not read", span, hint))
 
     def _shown_as(self, relative: str) -> str:
         return relative if self._shown in ("", ".") else f"{self._shown}/{relative}"

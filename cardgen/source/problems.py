@@ -169,7 +169,18 @@ read in this place. It is ignored.
 
 Kinds and layouts are `.yaml`; cards are `.yaml`, `.csv`, `.tsv`, `.json`, `.jsonl`, `.xlsx` or `.ods`; chapters of
 rules are `.md`. Rename the file, save it in one of these formats, or move it elsewhere. Names that begin with `_` or a
-dot are yours: cardgen never reads them.
+dot are yours: cardgen never reads them. A file that lies beside one of the same name that is read, such as
+`heroes.numbers` beside `heroes.csv`, is where that came from, and is not reported.
+""",
+)
+UNREAD_CARDS = Problem(
+    "SRC020",
+    "unread-cards",
+    Severity.ERROR,
+    """The folder `cards/` has only files that cardgen does not read, so the game has no cards.
+
+Save the file as one that cardgen reads: `.yaml`, `.csv`, `.tsv`, `.json`, `.jsonl`, `.xlsx` or `.ods`. In Numbers or
+Google Sheets, export or download the table as CSV or XLSX.
 """,
 )
 WRONG_MERGE = Problem(

@@ -426,6 +426,7 @@ WRONG += [
         "rules/all.txt:1:1",
         "rename it to `rules/all.md`",
     ),
+    ("rules of a writing program", {"rules/all.pages": b"PK"}, "SRC015", "rules/all.pages:1:1", "`.md`"),
     ("rules beside the game", {"rules.md": "Draw 2."}, "SRC015", "rules.md:1:1", "`rules/rules.md`"),
     ("font of the web", {"fonts/own.woff2": b"wOF2"}, "SRC015", "fonts/own.woff2:1:1", "a static `.ttf`"),
     (
@@ -790,7 +791,7 @@ def test_signatures_are_not_held_against_terms_that_could_not_be_read(
     (folder / "terms.yaml").write_text(terms[:30], encoding="utf-8")
     out = run("check", "foxes").out
     assert [line.split()[2] for line in heads(out)] == ["SRC003"]
-    assert "cards or terms are left out because of errors" in out
+    assert "cards or terms are missing, as reported" in out
 
 
 def test_sentences_whose_terms_are_gone_are_told_once(

@@ -333,3 +333,27 @@ def test_what_only_follows_from_a_slip_is_not_told_as_well(
     assert f" {only} " in told
     for follows in ("PUB202", "TRM602", "MOD001", "CNT108", "LAY304"):
         assert f" {follows} " not in told
+
+
+@pytest.mark.parametrize("name", ["foxes.numbers", "foxes.txt", "more/foxes.yaml.txt"])
+def test_cards_that_are_all_in_files_that_nobody_reads_are_an_error(
+    tmp_path: Path, run: Run, name: str
+) -> None:
+    folder = write_game(tmp_path, {})
+    (folder / "cards" / "more").mkdir()
+    (folder / "cards" / "foxes.yaml").rename(folder / "cards" / name)
+    ran = run("validate", str(folder), "--format", "concise")
+    assert (ran.code, ran.out.count("SRC020")) == (1, 1), ran.out
+
+
+def test_a_file_beside_what_was_made_of_it_is_no_loss(tmp_path: Path, run: Run) -> None:
+    others: dict[str, str | bytes] = {
+        "cards/foxes.numbers": b"PK",
+        "rules/go.md": "# Go\n",
+        "rules/go.docx": b"PK",
+    }
+    folder = write_game(tmp_path, others)
+    assert "SRC0" not in run("check", str(folder), "--format", "concise").out
+    (folder / "cards" / "owls.numbers").write_bytes(b"PK")
+    ran = run("validate", str(folder), "--format", "concise")
+    assert (ran.code, ran.out.count("SRC015")) == (0, 1), ran.out

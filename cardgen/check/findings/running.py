@@ -21,7 +21,7 @@ _REASONS = {
     "text": "there is no rules text",
     "faces": "no card was drawn",
     "pages": "no pages were made; `--profile print` makes them",
-    "whole": "cards or terms are left out because of errors",
+    "whole": "cards or terms are missing, as reported",
     "layouts": "a layout has errors",
     "boxes": "a layout has values that cannot be read",
     "icons": "icons are named that are not there",
