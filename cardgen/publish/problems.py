@@ -197,14 +197,13 @@ BOX_TOO_LARGE = Problem(
     "PUB109",
     "box-too-large",
     Severity.ERROR,
-    """The net of a box for these cards does not fit on the paper, so it is not made. The more cards there are, the
-deeper is the box, and the larger its net.
+    """The net of a box for these cards does not fit on the paper, not even that of a flat one, so none is made. (Where only
+a box for all cards would be too deep, they are shared out to several boxes.)
 
-Use a larger paper, or make several boxes, each for some of the cards:
+Use a larger paper:
 
 ```
 cardgen build my-game --product tuck_box --paper a3
-cardgen build my-game --product tuck_box --cards power
 ```
 """,
 )

@@ -207,6 +207,26 @@ def test_only_decks_get_a_box_unless_cards_are_chosen() -> None:
     assert box.pages[0].label == "a box for 2 cards"
 
 
+def test_a_deck_that_is_too_thick_for_one_box_is_shared_out_to_several() -> None:
+    build = build_context(paper="a4")
+    first, *others = build.cards
+    many = replace(first, card=replace(first.card, copies=199 - sum(each.card.copies for each in others)))
+    (boxes,) = PRODUCTS["tuck_box"].make(replace(build, cards=(many, *others))).value
+    assert isinstance(boxes, Publication)
+    assert [page.label for page in boxes.pages] == ["a box for 100 cards", "a box for 99 cards"]
+    sizes = {
+        (item.frame.width, item.frame.height)
+        for page in boxes.pages
+        for item in page.frame.items
+        if isinstance(item, Group) and item.name == "box"
+    }
+    assert len(sizes) == 1
+    large = replace(build, cards=(many, *others), options={"paper": "a3"})
+    (one,) = PRODUCTS["tuck_box"].make(large).value
+    assert isinstance(one, Publication)
+    assert [page.label for page in one.pages] == ["a box for 199 cards"]
+
+
 def test_a_box_that_is_larger_than_the_paper_is_reported() -> None:
     outcome = PRODUCTS["tuck_box"].make(build_context(paper="a6"))
     assert outcome.value == ()

@@ -1,9 +1,10 @@
-"""The game's cards → a box for each size of card, as a net to print, cut, fold and glue."""
+"""The game's cards → boxes for each size of card, as nets to print, cut, fold and glue."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from math import ceil
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.colours import contrast
@@ -75,6 +76,21 @@ class _Content:
         """What the box shows: a back, which tells nothing, otherwise the first front."""
         return next((drawn.back for drawn in self.cards if drawn.back is not None), self.cards[0].front)
 
+    def shared_out(self, boxes: int) -> Iterator[_Content]:
+        """The cards in their order in several boxes of nearly as many; copies of one may lie in two."""
+        least, larger = divmod(self.count, boxes)
+        rest = [(drawn, drawn.card.copies) for drawn in reversed(self.cards)]
+        for number in range(boxes):
+            room, inside = least + (number < larger), []
+            while room:
+                drawn, copies = rest.pop()
+                taken = min(room, copies)
+                inside.append(replace(drawn, card=replace(drawn.card, copies=taken)))
+                room -= taken
+                if copies > taken:
+                    rest.append((drawn, copies - taken))
+            yield _Content(tuple(inside))
+
 
 def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: `cards`, `where`, `paper`, `margin`, `ink`, and `thickness`, that of a card (0.6mm with a sleeve);
@@ -84,7 +100,7 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     found: list[Diagnostic] = [*without_cards(build)]
     publications: list[Publication] = []
     for paper in chosen_papers(build):
-        pages = tuple(page for content in contents for page in _page(build, content, paper, found))
+        pages = tuple(page for content in contents for page in _pages(build, content, paper, found))
         if pages:
             made = build.publication(f"tuck-box-{paper.name}", build.said("box on", paper.title), pages)
             made = for_machine(replace(made, subject=build.said("box")), chosen_cutter(build))
@@ -104,29 +120,62 @@ def _contents(cards: tuple[DrawnCard, ...], chosen: bool) -> Iterator[_Content]:
             yield content
 
 
-def _page(build: BuildContext, content: _Content, paper: Paper, found: list[Diagnostic]) -> Iterator[Page]:
-    """The net on a page, upright or landscape; a box for which the paper is too small is reported."""
-    face = content.face
+def _pages(build: BuildContext, content: _Content, paper: Paper, found: list[Diagnostic]) -> Iterator[Page]:
+    """The net on a page, upright or landscape. If the paper is too small for it, the cards are shared out to as many
+    boxes as are needed; if no box can be made on it, that is reported.
+    """
     bed = Bed(paper, chosen_length(build, "margin", build.game.printing.margin), cutter=chosen_cutter(build))
-    depth = max(content.count * chosen_length(build, "thickness", _CARD) + _PLAY, _LEAST_DEPTH)
-    net = box_net(face.width + _PLAY, face.height + _PLAY, depth)
-    letter = _lettering(build)
-    for size in (bed.sides(paper.width > paper.height), bed.sides(paper.width <= paper.height)):
-        area = _area(net, bed, size)
-        if area is not None:
-            by_hand = bed.cutter is None
-            drawn = _drawn(build, content, net, by_hand=by_hand)
-            label = build.said("box of", str(content.count))
-            notes = _notes(build, content, letter, by_hand=by_hand)
-            yield _made_up(Page(drawn, label, cuts=_cuts(net, bed)), area, notes, (bed, size))
+    thickness = chosen_length(build, "thickness", _CARD)
+    for boxes in range(1, content.count + 1):
+        fullest = ceil(content.count / boxes)
+        net = _net(content, fullest, thickness)
+        if (place := _place(net, bed)) is not None:
+            yield from (_page(build, part, net, place) for part in content.shared_out(boxes))
             return
+        if _depth(fullest, thickness) == _LEAST_DEPTH:
+            break
+    face, net = content.face, _net(content, content.count, thickness)
     message = (
         f"the box for {content.count} cards of {format_mm(face.width)} × {format_mm(face.height)} needs "
         f"{net.width / MM:.0f} × {net.height / MM:.0f} mm and room for its notes, more than {paper.title} has inside "
-        "its margins"
+        "its margins, and so does a flat box for fewer"
     )
-    hint = "use a larger paper, or make a box for some of the cards: --cards KIND"
-    found.append(Diagnostic(BOX_TOO_LARGE, message, build.game.origin.span, hint))
+    found.append(Diagnostic(BOX_TOO_LARGE, message, build.game.origin.span, "use a larger paper"))
+
+
+def _depth(count: int, thickness: float) -> float:
+    """The depth of a box for so many cards."""
+    return max(count * thickness + _PLAY, _LEAST_DEPTH)
+
+
+def _net(content: _Content, count: int, thickness: float) -> Net:
+    """The net of a box for so many of the cards."""
+    return box_net(content.face.width + _PLAY, content.face.height + _PLAY, _depth(count, thickness))
+
+
+@frozen
+class _Place:
+    """Where a net lies: its area on a page, upright or landscape, of this size."""
+
+    area: Box
+    bed: Bed
+    size: tuple[float, float]
+
+
+def _place(net: Net, bed: Bed) -> _Place | None:
+    """Where the net has room on a page, upright or landscape; None if it has none."""
+    wide = bed.paper.width > bed.paper.height
+    areas = ((_area(net, bed, size), size) for size in (bed.sides(wide), bed.sides(not wide)))
+    return next((_Place(area, bed, size) for area, size in areas if area is not None), None)
+
+
+def _page(build: BuildContext, content: _Content, net: Net, place: _Place) -> Page:
+    """The page of one box."""
+    by_hand = place.bed.cutter is None
+    drawn = _drawn(build, content, net, by_hand=by_hand)
+    label = build.said("box of", str(content.count))
+    notes = _notes(build, content, _lettering(build), by_hand=by_hand)
+    return _made_up(Page(drawn, label, cuts=_cuts(net, place.bed)), notes, place)
 
 
 def _area(net: Net, bed: Bed, size: tuple[float, float]) -> Box | None:
@@ -148,9 +197,9 @@ def _cuts(net: Net, bed: Bed) -> tuple[Cut, ...]:
     return (Cut(net.cuts), Cut(net.folds, scored=True)) if bed.cutter else ()
 
 
-def _made_up(net: Page, area: Box, notes: tuple[Frame, Frame], lies: tuple[Bed, tuple[float, float]]) -> Page:
-    """The net in its area of the page, with the notes and with the marks of the machine; a picture is the net alone."""
-    (bed, (width, height)), cutter = lies, lies[0].cutter
+def _made_up(net: Page, notes: tuple[Frame, Frame], place: _Place) -> Page:
+    """The net in its place, with the notes and with the marks of the machine; a picture is the net alone."""
+    area, bed, (width, height), cutter = place.area, place.bed, place.size, place.bed.cutter
     if cutter and cutter.pictures:
         return net
     at = move(area.x, area.y)
