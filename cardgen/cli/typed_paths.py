@@ -67,14 +67,14 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
 
 def _data_below(folder: Path) -> tuple[Path, ...]:
     """The files of cards below a folder that is not a game; none if it is or contains a game."""
-    return tuple(path for path in _files_below(folder, _CARDS) if not _is_our_own(path))
+    return tuple(path for path in files_below(folder, _CARDS) if not _is_our_own(path))
 
 
 def cards_below(folder: Path) -> tuple[Path, ...]:
     """The files of cards below a folder that is not a game, or its YAML files if there are none: for commands that are
     told that there are cards in it.
     """
-    return _data_below(folder) or _files_below(folder, _DATA)
+    return _data_below(folder) or files_below(folder, _DATA)
 
 
 def _files_for(folder: Path) -> tuple[Path, ...]:
@@ -83,9 +83,9 @@ def _files_for(folder: Path) -> tuple[Path, ...]:
     """
     data = _data_below(folder)
     if not data:
-        data = tuple(path for path in _files_below(folder, _DATA) if _looks_like_cards(path))
-    found = (*data, *texts_of_rules(_files_below(folder, _RULES)))
-    return found or _files_below(folder, _TEXTS) or _files_below(folder, _DATA)
+        data = tuple(path for path in files_below(folder, _DATA) if _looks_like_cards(path))
+    found = (*data, *texts_of_rules(files_below(folder, _RULES)))
+    return found or files_below(folder, _TEXTS) or files_below(folder, _DATA)
 
 
 def _is_our_own(path: Path) -> bool:
@@ -104,15 +104,16 @@ def _looks_like_cards(path: Path) -> bool:
     return False
 
 
-def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
-    """The files with these suffixes below a folder that is not a game and contains none."""
+def files_below(folder: Path, suffixes: tuple[str, ...] = ()) -> tuple[Path, ...]:
+    """The files with these suffixes, or all, below a folder that is not a game and contains none."""
     if (
         not folder.is_dir()
         or (Path(DATA_FOLDER) / folder / GAME_FILE).is_file()
         or any(folder.rglob(GAME_FILE))
     ):
         return ()
-    files = (path for path in folder.rglob("*") if path.suffix.lower() in suffixes and path.is_file())
+    found = (path for path in folder.rglob("*") if not suffixes or path.suffix.lower() in suffixes)
+    files = filter(Path.is_file, found)
     return tuple(sorted(path for path in files if not any(map(_is_aside, path.relative_to(folder).parts))))
 
 

@@ -76,7 +76,7 @@ def read_decks(
     for path, shown in paths:
         if path.suffix.lower() not in CARDS:
             known = ", ".join(f"`{suffix}`" for suffix in CARDS)
-            what = "has no files of cards" if path.is_dir() else "is not a file of cards"
+            what = "has no files of cards or rules" if path.is_dir() else "is not a file of cards"
             raise CardgenError(f"{path} {what}", f"use one that ends in {known}")
         read = read_cards_file(path, shown, unsaved)
         found += read.diagnostics or (slip for source in read.value for slip in find_slips(source))

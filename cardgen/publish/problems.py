@@ -197,8 +197,8 @@ BOX_TOO_LARGE = Problem(
     "PUB109",
     "box-too-large",
     Severity.ERROR,
-    """The net of a box for these cards does not fit on the paper, not even that of a flat one, so none is made. (Where only
-a box for all cards would be too deep, they are shared out to several boxes.)
+    """The net of a box for these cards does not fit on the paper, not even that of a flat one, so none is made. If it
+is only too deep for all cards, they are shared out to several boxes.
 
 Use a larger paper:
 

@@ -162,7 +162,7 @@ def test_a_folder_of_yaml_stands_for_its_files_where_it_has_no_other_data(pack: 
     assert "made card_data/deck/ of 2 Owls" in ran.err, ran.out + ran.err
     (pack.parent / "none").mkdir()
     ran = run("import", "none")
-    assert (ran.code, "none has no files of cards" in ran.err) == (3, True)
+    assert (ran.code, "none has no files of cards or rules" in ran.err) == (3, True)
 
 
 def test_kinds_of_cards_in_other_languages_get_no_english_names(
@@ -304,3 +304,47 @@ def test_a_text_that_cannot_be_read_makes_nothing(rules: Path, run: Run) -> None
     assert ran.code == 1
     assert "the file is damaged, or not a text of a word processor" in ran.out
     assert not Path("card_data/lantern").exists()
+
+
+def test_a_folder_gives_its_cards_rules_and_pictures_and_what_is_left_is_told(rules: Path, run: Run) -> None:
+    folder = rules.parent / "bay"
+    files: dict[str, bytes] = {
+        "cards.csv": b"name,picture\nGull,img/gull.png\nSail,img/sail.png\n",
+        "lantern.docx": rules.read_bytes(),
+        "variant.txt": b"Variant\n\nPlay with only 3 cards, and draw them all at once.\n",
+        "README.md": b"# About\n\nHow these files were made.\n",
+        "LICENSE.txt": b"All rights reserved, and so on it goes for long.\n",
+        "notes.pdf": b"%PDF-1.4",
+        "img/gull.png": b"gull",
+        "img/sail.png": b"sail",
+        "art/box.png": b"box",
+    }
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    ran = run("import", "bay")
+    assert (
+        "took 1 file of cards, 2 texts, 3 pictures from bay/; left `LICENSE.txt`, `README.md`, `notes.pdf`\n"
+        in ran.err
+    )
+    assert "made card_data/bay/ of 2 Cards, 3 chapters of rules\n" in ran.err
+    game = Path("card_data/bay")
+    assert sorted(path.name for path in (game / "rules").iterdir()) == [
+        "01-setup.md",
+        "02-the-end.md",
+        "03-variant.md",
+    ]
+    pictures = sorted(path.relative_to(game).as_posix() for path in game.rglob("*.png"))
+    assert pictures == ["art/box.png", "art/rules/picture-1.png", "img/gull.png", "img/sail.png"]
+
+
+def test_a_folder_of_rules_is_added_to_a_game(rules: Path, run: Run) -> None:
+    Path("cards.csv").write_text("name\nGull\nSail\n", encoding="utf-8")
+    run("import", "cards.csv", "--game", "bay")
+    Path("texts").mkdir()
+    rules.rename("texts/lantern.docx")
+    ran = run("import", "texts", "--game", "bay")
+    assert "took 1 text from texts/\nadded 2 chapters of rules to card_data/bay/\n" in ran.err
+    Path("pictures").mkdir()
+    Path("pictures/box.png").write_bytes(b"box")
+    assert "pictures has no files of cards or rules" in run("import", "pictures").err

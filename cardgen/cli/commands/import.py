@@ -24,22 +24,25 @@ _FILES = click.Path(path_type=Path, exists=True)
 def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
     """Create card_data/NAME/ from cards in a database or spreadsheet, and from rules of a word processor.
 
-    FILES are JSON, JSONL, CSV, TSV, XLSX, ODS or YAML files, or folders of them, and texts (DOCX, ODT, MD). The new
-    game has a kind for each file or sheet (files that hold one pack each share a kind), a layout that shows the fields,
-    and an unchanged copy of the data. The fields of each kind are inferred from its cards; values that do not fit are
-    reported, for you to fix. Texts become chapters in Markdown, one for each heading of the highest level, with their
-    lists, tables, notes and pictures. Texts alone can also be added to an existing game without rules.
+    FILES are JSON, JSONL, CSV, TSV, XLSX, ODS or YAML files, texts (DOCX, ODT, MD, TXT), or folders of both and of
+    pictures. The new game has a kind for each file or sheet (files that hold one pack each share a kind), a layout that
+    shows the fields, and an unchanged copy of the data. The fields of each kind are inferred from its cards; values
+    that do not fit are reported, for you to fix. Texts become chapters in Markdown, one for each heading of the highest
+    level, with their lists, tables, boxes, notes and pictures. Texts alone can also be added to an existing game
+    without rules.
     """
     from cardgen.cli.console import Findings, exit_with, say, show_findings  # noqa: PLC0415 - start-up
+    from cardgen.cli.imports.folders import contents_of  # noqa: PLC0415
     from cardgen.cli.imports.importing import import_files, workspace_of  # noqa: PLC0415
-    from cardgen.cli.typed_paths import cards_below  # noqa: PLC0415
     from cardgen.cli.validating import validate_games  # noqa: PLC0415
     from cardgen.schema.cards import slug  # noqa: PLC0415
 
-    paths = [path for file in files for path in cards_below(file) or (file,)]
+    folders = {each.folder: each for each in contents_of(files)}
+    paths = [path for file in files for path in (folders[file].files if file in folders else (file,))]
+    art = {name: path for each in folders.values() for name, path in each.art.items()}
     if not name and files[0].is_dir():
         name = slug(files[0].resolve().name)
-    made = import_files(paths, name, kind)
+    made = import_files(paths, name, kind, art)
     if made.value is None:
         show_findings(Findings(made.diagnostics), Path.cwd())
         return exit_with(made.diagnostics, "warning")
@@ -49,6 +52,8 @@ def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
         Findings(found, {"cards": sum(len(deck.cards) for deck in made.value.decks)}), workspace.root
     )
     folder = made.value.folder
+    for each in folders.values():
+        say(each.summary)
     if made.value.is_new:
         say(f"made {folder}/ of {made.value.summary}")
         say(f"next: cardgen build {folder.name}")

@@ -40,8 +40,11 @@ class Imported:
         return ", ".join(f"{count} {one if count == 1 else many}" for count, one, many in counted)
 
 
-def import_files(paths: Sequence[Path], name: str, kind: str) -> Outcome[Imported | None]:
-    """Make card_data/`name`/ from files of cards, with the pictures that they name and that are beside them, and texts.
+def import_files(
+    paths: Sequence[Path], name: str, kind: str, pictures: Mapping[str, Path]
+) -> Outcome[Imported | None]:
+    """Make card_data/`name`/ from files of cards, with the pictures that they name and that are beside them, and texts;
+    and with further `pictures`, by their paths in the game, unless they have come along already.
 
     If there are only texts, and the game exists and has no rules, they become its rules. Returns None, and makes
     nothing, if there are neither cards nor chapters. Without a `name`, the first file gives it. Raises CardgenError if
@@ -66,16 +69,21 @@ def import_files(paths: Sequence[Path], name: str, kind: str) -> Outcome[Importe
         return Outcome(None, found)
     read = {str(file.path) for deck in decks.value for file in deck.files}
     lost = tuple(each for each in found if each.span is None or each.span.path not in read)
+    # What is made of cards comes last: a text may call anything a picture.
+    files = {**rules.value.files, **dict(files_for_cards(decks.value))}
+    files |= _further(pictures, files)
     if adds:
-        _add(folder, rules.value.files)
+        _add(folder, files)
     else:
         title = rules.value.title or title_of_file(Path(name) if name else paths[0])
-        _make(folder, title, decks.value, rules.value)
+        files[GAME_FILE] = write_yaml(_game(title, decks.value, rules.value)).encode("utf-8")
+        with replace_folder(folder) as place:
+            _write(place, files)
     return Outcome(Imported(from_here(folder), decks.value, rules.value.chapters, lost, not adds), found)
 
 
-def _make(folder: Path, title: str, decks: Sequence[Deck], rules: ImportedRules) -> None:
-    """Write a new game."""
+def _game(title: str, decks: Sequence[Deck], rules: ImportedRules) -> dict[str, object]:
+    """The contents of a new game.yaml."""
     products = [*(["card_sheets"] if decks else []), *(["rulebook"] if rules.chapters else [])]
     game: dict[str, object] = {
         **game_data(title, decks, rules.texts),
@@ -85,10 +93,14 @@ def _make(folder: Path, title: str, decks: Sequence[Deck], rules: ImportedRules)
     }
     if rules.chapters and not rules.numbered:
         game["book"] = {"numbering": "none"}
-    # What is made here comes last: a text may call anything a picture.
-    files = {**rules.files, **dict(files_for_cards(decks)), GAME_FILE: write_yaml(game).encode("utf-8")}
-    with replace_folder(folder) as place:
-        _write(place, files)
+    return game
+
+
+def _further(pictures: Mapping[str, Path], files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The pictures that are not among the files, under any name."""
+    known = set(files.values())
+    read = ((name, path.read_bytes()) for name, path in pictures.items() if name not in files)
+    return {name: content for name, content in read if content not in known}
 
 
 def _add(folder: Path, files: Mapping[str, bytes]) -> None:

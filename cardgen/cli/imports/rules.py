@@ -20,8 +20,10 @@ from cardgen.source.places import span_between
 from cardgen.source.problems import LOST_PICTURE
 
 _MARKDOWN = ".md"
+#: The suffixes of texts that are chapters as they are.
+_CHAPTERS = (_MARKDOWN, ".txt")
 #: The suffixes of texts that can become chapters.
-TEXTS = (_MARKDOWN, *OFFICE_TEXTS)
+TEXTS = (*_CHAPTERS, *OFFICE_TEXTS)
 _TYPED_NUMBER = LazyPattern(r"^\d+(?:\.\d+)*[.)]?\s+(?=\S)")
 RULES, PICTURES = "rules", "art/rules"
 
@@ -49,7 +51,7 @@ def import_rules(paths: Sequence[Path]) -> Outcome[ImportedRules]:
     books: list[DraftBook] = []
     found: list[Diagnostic] = []
     for path in paths:
-        if path.suffix.lower() == _MARKDOWN:
+        if path.suffix.lower() in _CHAPTERS:
             read = read_words(path, str(path))
             found += read.diagnostics
             if not read.diagnostics:

@@ -14,7 +14,7 @@ from cardgen.source.office_text.markers import BULLET
 from cardgen.source.office_text.reading import OpenedText
 
 #: The formats of pictures that a book can print.
-_PRINTABLE = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".tif", ".tiff", ".bmp")
+PRINTABLE = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".tif", ".tiff", ".bmp")
 _LONGEST_SUBTITLE = 100
 
 
@@ -55,7 +55,7 @@ def draft_book(opened: OpenedText, otherwise: str, folder: str) -> DraftBook:
 
     def draw(drawing: Drawing) -> str:
         suffix = posixpath.splitext(drawing.path)[1].lower()
-        if suffix not in _PRINTABLE or not opened.pictures.get(drawing.path):
+        if suffix not in PRINTABLE or not opened.pictures.get(drawing.path):
             lost.setdefault(drawing.path)
             return ""
         if drawing.path not in named:
