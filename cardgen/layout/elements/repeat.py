@@ -27,7 +27,8 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         message = (
             f"{len(scopes)} cells need {total / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
         )
-        piece.context.report(piece, "box", CROWDED, message, "make the cells smaller, or give more `columns`")
+        more_fit = (columns + 1) * width + columns * across <= space.width
+        piece.context.report(piece, "box", CROWDED, message, _cure(has_cells=bool(cell), more_fit=more_fit))
     items: list[Item] = []
     for number, scope in enumerate(scopes):
         row, column = divmod(number, columns) if values["flow"] == "right" else divmod(number, rows)[::-1]
@@ -35,6 +36,13 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         if made is not None:
             items.append(piece.context.place(made, column * (width + across), row * (height + down)))
     return Drawn(tuple(items), space.width, total if space.height is None else space.height)
+
+
+def _cure(*, has_cells: bool, more_fit: bool) -> str:
+    """What to do where the rows are higher than the box; `more_fit` if there is room for another column."""
+    if not has_cells:  # they are as high as the gaps let them be
+        return "make `gap` smaller, or give more `columns`"
+    return "make the cells smaller, or " + ("give more `columns`" if more_fit else "the box larger")
 
 
 def _row_height(height: float | None, rows: int, gap: float, width: float) -> float:

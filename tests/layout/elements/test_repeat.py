@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardgen.units import MM
 
 
@@ -30,3 +32,20 @@ def test_a_grid_fills_its_rows(draw):
     )
     places = [tuple(round(v / MM) for v in item.transform[4:]) for item in drawing.group("a").frame.items]
     assert places == [(0, 0), (11, 0), (0, 9)]
+
+
+@pytest.mark.parametrize(
+    "properties, cure",
+    [
+        ("columns: 2, cell: [10mm, 15mm]", "make the cells smaller, or give more `columns`"),
+        ("cell: [10mm, 15mm]", "make the cells smaller, or the box larger"),
+        ("columns: 5, cell: [10mm, 15mm]", "make the cells smaller, or the box larger"),
+        ("gap: 20mm", "make `gap` smaller, or give more `columns`"),
+    ],
+)
+def test_what_cures_a_full_grid_depends_on_what_is_set(draw, properties: str, cure: str) -> None:
+    drawing = draw(
+        f"a: {{is: repeat, box: [5mm, 5mm, 50mm, 20mm], of: 10, {properties}, each: {{is: shape, fill: black}}}}"
+    )
+    (found,) = drawing.found
+    assert (found.problem.code, found.hint) == ("LAY309", cure)
