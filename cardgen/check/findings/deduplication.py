@@ -151,6 +151,8 @@ def _are_one(first: Diagnostic, other: Diagnostic, words: str, stages: Collectio
         return two.column >= one.column
     if (first.problem.code, other.problem.code) == _TOO_MANY_AND_TOO_FEW:
         return True
+    if one == two and first.problem.code == other.problem.code and first.message != other.message:
+        return False
     start, end = min(one.column, two.column), max(one.end_column, two.end_column)
     if one == two:
         return end - start <= _FEW_WORDS or {first.problem.code[:4], other.problem.code[:4]} == _UNUSABLE

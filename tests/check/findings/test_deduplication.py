@@ -72,6 +72,7 @@ def test_one_of_two_at_one_place_is_told(first: Diagnostic, second: Diagnostic, 
         (finding("LAY105", "noone"), finding("SCH001", "noone")),
         (finding("TXT902", "end"), finding("TXT901", "}}", severity=Severity.ERROR)),
         (finding("TXT904", "noone may"), finding("TXT904", "may wait")),
+        (finding("IMP103", "noone", "0.7 mm of bleed on A4"), finding("IMP103", "noone", "0.6 mm on Letter")),
     ],
 )
 def test_two_that_are_about_something_else_are_both_told(first: Diagnostic, second: Diagnostic) -> None:
