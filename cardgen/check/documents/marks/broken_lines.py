@@ -147,13 +147,13 @@ def _is_drawn(line: str) -> bool:
 
 
 def _is_note(typed: str, at: int, sign: str) -> bool:
-    """Whether a star is no emphasis: it multiplies, marks a footnote in brackets, is named in quotation marks, is
-    part of a file name, or belongs to a program's comment.
+    """Whether a star is no emphasis: it multiplies, marks a footnote in brackets, is part of a file name, or belongs to
+    a program's comment.
     """
     around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
     return sign.strip("*") == "" and (
         around in {" .", " ,"}  # whatever one likes: `you can build by *.`
-        or around in {"()", "[]", "‘’", "“”", "''", '""', ";&"}
+        or around in {"()", "[]", ";&"}
         or "/" in around
         or _FILES.match(typed, at + len(sign)) is not None
         or _TIMES.match(typed, max(0, at - 2)) is not None

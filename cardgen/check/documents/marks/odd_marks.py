@@ -13,11 +13,13 @@ from cardgen.check.documents.marks.loose_spaces import is_left_by_program
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.slips.brackets import without_quoted_signs
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
+#: `draw a card , then`, `if it shows a 6 ,the ship sinks`; behind a number, a comma may also part numbers.
 _BEFORE = TextPattern(
-    r"(?<=[A-Za-z]{2})(?P<gap> )(?:(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])|"
+    r"(?:(?<=[A-Za-z]{2})|(?<=\d)(?= [,;] ?[a-z]{2}))(?P<gap> )(?:(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])|"
     r"(?P<moved>[,;])(?=[a-z]{2,}[ ,.]))"
 )
 _NAMED_SIGN = TextPattern(
@@ -102,7 +104,7 @@ def odd_marks(
 
 def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -> Iterator[OddMark]:
     """The marks of which one is superfluous."""
-    for match in _TWO_MARKS.finditer(block.text):
+    for match in _TWO_MARKS.finditer(without_quoted_signs(block.text)):
         if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
             continue
         if _is_loud(document, block.text[: match.start() + 1]) or _ends_name(match):

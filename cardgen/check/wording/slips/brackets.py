@@ -14,12 +14,10 @@ _MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|
 _FIRST_MARKER = TextPattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
 #: If quotation marks open low, `„so“`, the closing one looks like the one that opens elsewhere.
 _LOW = str.maketrans("„“", "“”")
-_BRACKETS = frozenset("()[]{}")
 _BRACKET = TextPattern(r"[()\[\]{}]")
-#: A sign between two of these is quoted, not used.
-_QUOTING = frozenset("`'\"‘’“”<>")
+#: A sign, or a few, that a text quotes instead of using: `the symbol "("`, `'..'`, `<[>`.
+_QUOTED_SIGNS = TextPattern(r"(?<!\w)(?:[`'\"‘“](?:[^\w\s]{1,3}?|_{1,2})[`'\"’”](?!\w)|<[()\[\]{}]>)")
 _STOPS = frozenset(".,;")
-_TICKS = frozenset("`'")
 _FACE = TextPattern(r"[:;=]['-]?\Z")
 _QUOTE = TextPattern(r"[\"“”]")
 #: What precedes an opening quotation mark, and what follows a closing one, apart from spaces.
@@ -50,8 +48,14 @@ class Loose:
 _INCHES = '”"'
 
 
+def without_quoted_signs(text: str) -> str:
+    """The text with letters in place of the signs that it quotes, and of the marks that quote them."""
+    return _QUOTED_SIGNS.sub(lambda quoted: "x" * len(quoted[0]), text)
+
+
 def unpaired(text: str) -> list[int]:
     """The offsets of brackets and quotation marks that are not opened, not closed, or closed by another kind."""
+    text = without_quoted_signs(text)
     if "„" in text:
         text = text.translate(_LOW)
     opened: list[tuple[str, int]] = []
@@ -79,13 +83,12 @@ def loose_brackets(text: str) -> Loose:
 
     A bracket that stands apart may have a partner but needs none.
     """
+    text = without_quoted_signs(text)
     opened: list[tuple[str, int]] = []
     closed: list[tuple[str, int]] = []
     pairs: list[int] = []
     for found in _BRACKET.finditer(text):
         sign, at = found[0], found.start()
-        if _is_named(text, at):
-            continue
         if sign not in _OPENING:
             if sign != "(" or not _FACE.search(text[max(0, at - 4) : at]):
                 opened.append((sign, at))
@@ -108,6 +111,7 @@ def loose_quotes(text: str) -> Loose:
     """
     if "„" in text:
         return Loose((), (), ())
+    text = without_quoted_signs(text)
     opened: list[tuple[str, int]] = []
     closed: list[tuple[str, int]] = []
     pairs: list[int] = []
@@ -120,7 +124,7 @@ def loose_quotes(text: str) -> Loose:
             text[at + 1 : at + 2] == "." and text[at + 2 : at + 3].isalnum()
         )
         apart = text[at] == '"' and not goes_on and pending < 0 and _is_apart(text, at)
-        if apart or _is_named(text, at):
+        if apart:
             continue
         if _opens(text, at, pending < 0):
             if pending >= 0:
@@ -158,13 +162,6 @@ def loose_single_quotes(text: str) -> Loose:
     if pending >= 0:
         opened.append((text[pending], pending))
     return Loose(tuple(opened), (), tuple(pairs))
-
-
-def _is_named(text: str, at: int) -> bool:
-    """Whether a sign is quoted: it stands between two signs that quote."""
-    before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
-    quoting = _QUOTING if text[at] in _BRACKETS else _TICKS
-    return before in quoting and after in quoting
 
 
 def _is_apart(text: str, at: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.wording.slips.brackets import Loose
+from cardgen.check.wording.slips.brackets import Loose, without_quoted_signs
 from cardgen.check.wording.text_patterns import TextPattern
 
 #: What looks like emphasis but is not: code, an escape, an address, a formula.
@@ -25,7 +25,7 @@ def loose_emphasis(typed: str) -> Loose:
 
     A single star that only closes, or that begins the text, is `needless`: it marks a footnote.
     """
-    text = _HIDDEN.sub(lambda hidden: "x" * len(hidden[0]), typed)
+    text = without_quoted_signs(_HIDDEN.sub(lambda hidden: "x" * len(hidden[0]), typed))
     opened: list[tuple[str, int]] = []
     closed: list[tuple[str, int]] = []
     pairs = [hidden.start() for hidden in _HIDDEN.finditer(typed) if hidden["tick"]]

@@ -31,6 +31,7 @@ def test_what_has_no_partner_is_found(text: str, signs: str) -> None:
         "Smile :-) and win ;), or weep :( :'(",
         "Attached story gains:\n((A))((I))",
         "“Draw,” she said, “(twice).”",
+        'The signs are "(", \')\', \'"\', “[”, "_", `}` and <{>.',
     ],
 )
 def test_pairs_and_markers_are_right(text: str) -> None:
