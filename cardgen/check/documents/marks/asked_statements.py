@@ -40,16 +40,17 @@ _SUBJECT = r"(?:I|we|you|he|she|it|they|the|an?|players?|this|my|your|people|eac
 _BEGUN = TextPattern(
     rf"(?:\A|(?<=[.!?] )|(?<=[.!?]\) )|(?<=[:-] ))(?P<said>(?:"
     rf"(?:Can|Could|Does(?! the same\b)|Did|Will|Would) {_SUBJECT}|Do (?:I|we|you|they|players|people)|"
-    rf"(?:Is|Are) (?:I|we|you|he|she|it|they|this|there|my)|What (?:do|does|did|can|would|should|will|is|"
-    rf"are) {_SUBJECT}|What (?:happens|if)|"
-    rf"How (?:do|does|did|can|could|should|would|will|is|are) {_SUBJECT}|"
-    rf"How (?:many|much|far|long|often) (?:[a-z]+ ){{0,2}}(?:do|does|did|can|should|is|are|will|must)\s"
+    rf"(?:May|Must|Should) (?:I|we)|"
+    rf"(?:Is|Are) (?:I|we|you|he|she|it|they|this|there|my)|What (?:do|does|did|can|may|must|would|should|will|"
+    rf"is|are) {_SUBJECT}|What (?:happens|if)|"
+    rf"How (?:do|does|did|can|could|may|must|should|would|will|is|are) {_SUBJECT}|"
+    rf"How (?:many|much|far|long|often) (?:[a-z]+ ){{0,2}}(?:do|does|did|can|may|should|is|are|will|must)\s"
     rf"(?:I|we|you|he|she|it|they|the|an?|players|each)|Why (?:do|does|did|is|are|can|would|should|not)|"
     rf"Who (?:do|does|did)|"
     rf"Which (?:[a-z]+ )?(?:do|does|did|can|should) {_SUBJECT}|"
     rf"(?:Where|When) (?:do|does|did|can|should|is|are) {_SUBJECT})"
-    r"\b[^.!?:;\"“”]{6,140}[a-zA-Z)])\.(?=\s|\Z)",
-    cues="can could does did will would do is are what how why who which where when",
+    r"\b[^.!?:;\"“”]{3,140}[a-zA-Z)])\.(?=\s|\Z)",
+    cues="can could may must should does did will would do is are what how why who which where when",
 )
 #: In a statement, such a clause has a second verb after it: `What is left is discarded`,
 #: `What happens next depends on it`.
@@ -57,8 +58,10 @@ _SECOND_VERB = TextPattern(
     r"^(?:What|Where|Which|Who)\b.*\b(?:is|are|was|goes|go|must|may|can|cannot|will|depends?|counts?|remains?|has|"
     r"should|matters?|becomes?|decides?|determines?)\b"
 )
-_OPENING = TextPattern(r"^\w+ (?:is|are|can|will|should|do|does|did|would|happens|if) ?")
-_ASKING_KINDS = frozenset({"faq-question", "faq-answer", "flavour"})
+_OPENING = TextPattern(r"^\w+ (?:is|are|can|may|must|will|should|do|does|did|would|happens|if) ?")
+#: Characters speak as they like, and a question that answers follow is looked at by PRO406.
+_SPOKEN_KINDS = frozenset({"flavour", "faq-question"})
+_ASKING_KINDS = _SPOKEN_KINDS | {"faq-answer"}
 #: Up to this many such places are mistakes; more are the author's style.
 _MOST = 1
 
@@ -81,7 +84,7 @@ def stated_questions(document: Document) -> tuple[Place, ...]:
 
 def _stated(document: Document) -> Iterator[Place]:
     for block in prose(document):
-        if block.kind == "flavour":
+        if block.kind in _SPOKEN_KINDS:
             continue
         for sentence in _BEGUN.finditer(block.text):
             rest = _OPENING.sub("", sentence["said"], count=1)

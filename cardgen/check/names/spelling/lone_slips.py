@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.names.spelling.english_slips import is_derived, is_made, is_marked, stands_among_english
+from cardgen.check.names.spelling.run_together import words_run_together
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.wording.english import (
     english_misread,
@@ -20,6 +21,7 @@ from cardgen.check.wording.english import (
     is_listed,
     is_rare,
 )
+from cardgen.check.wording.slips.word_forms import two_small_words
 
 #: Shorter words have too many neighbours, and longer ones are not words.
 _SHORTEST, _LONGEST = 4, 24
@@ -68,7 +70,13 @@ def _is_strange(word: str, usage: Usage) -> bool:
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
-    """The English words that a word may be a slip for, only the likeliest ones."""
+    """The English words that a word may be a slip for, only the likeliest ones; none for two small words, which
+    `word_forms` divides.
+    """
+    if two_small_words(word):
+        return ()
+    if two := words_run_together(word):
+        return (two,)
     near = tuple(other for other in english_neighbours(word) if f"{other}e" != word or word[-2] != "e")
     used = {other for other in near if other in spellings.words}
     likely = _likely(word, near, used, is_name=any(place.words[0].isupper() for place in usage.places))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgen.check.wording.english import is_common, is_english, is_listed
+from cardgen.check.wording.nouns import is_noun
 from cardgen.check.wording.slips.word_forms import two_small_words
 from cardgen.check.wording.words import word_set
 
@@ -19,8 +20,8 @@ _WERE, _DONE = "were", ("ed", "ing", "en")
 _RUN_BEHIND_COMMON = word_set(
     "to is was has its not with from this that these those must will may each when then than they their until which"
 )
-#: After these, an article may run on: `towarda`.
-_BEFORE_ARTICLE = word_set("towards toward with from into onto upon")
+#: Words as they are spoken, with `a` for `of` or `have`.
+_SPOKEN = word_set("kinda sorta shoulda coulda woulda mighta musta oughta")
 #: With fewer letters, a match is coincidental; with more, any listed word is proof enough.
 _SHORTEST_REST, _LONG_REST = 4, 6
 
@@ -33,7 +34,19 @@ def words_run_together(word: str) -> str:
         one, other = word[:at], word[at:]
         if _runs_on(one, other) or _is_run_into(one, other):
             return f"{one} {other}"
-    return f"{word[:-1]} a" if word[-1] == "a" and word[:-1] in _BEFORE_ARTICLE else ""
+    return _with_article(word)
+
+
+def _with_article(word: str) -> str:
+    """The two words if one is the article: `towarda`, `makesa`, `asquare`."""
+    if word[-1] == "a" and len(word) > _SHORTEST_REST and is_common(word[:-1]) and word not in _SPOKEN:
+        return f"{word[:-1]} a"
+    noun = word[1:]
+    return (
+        f"a {noun}"
+        if word[0] == "a" and len(noun) >= _SHORTEST_REST and is_common(noun) and is_noun(noun)
+        else ""
+    )
 
 
 def _runs_on(small: str, rest: str) -> bool:

@@ -108,8 +108,8 @@ def _read(document: Document) -> _Written:
             if before and start == end + 1 and text[end] == " " and before not in _NO_FIRST_HALF:
                 pairs[before + word].append((block, first, token.end))
             before, first, end = word, start, token.end
-            if code and any(mark.start <= start < mark.end for mark in code):
-                continue
+            if text[start - 1 : start].isdigit() or any(mark.start <= start < mark.end for mark in code):
+                continue  # the end of `3rd` and `p1ayer`, or code
             if word[0].isalpha() and not (has_code and _is_code(text, start, end)):
                 owner = word[:-2] if word.endswith(("'s", "’s")) else word
                 places[owner].append(Place(document, block, start, start + len(owner)))

@@ -21,8 +21,6 @@ def split_words(spellings: Spellings) -> Iterator[tuple[Place, str]]:
         place = usage.places[0]
         if len(usage.places) > 1 or len(word) < _SHORTEST or not word.isalpha() or place.document.from_pages:
             continue
-        if place.block.text[: place.start][-1:].isdigit():
-            continue  # `3rd row`
         split = split_word(place)
         if split and split[0].span not in reported:
             reported.add(split[0].span)

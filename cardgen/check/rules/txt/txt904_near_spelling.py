@@ -30,7 +30,8 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
   if a change then only of a vowel (`succesful`), unless the text has many words of its own. A word of eight or more
   letters may have two such slips (`benifical`), a shorter one if the text has the word that is meant, and a small word
   may have one letter of the neighbouring key (`trom`). Where more than one word may be meant, one of them must be very
-  common (`quare`); a word made of two others (`diplays`) is reported only if nothing but a common word can be meant;
+  common (`quare`); a word made of two others (`diplays`) is reported only if nothing but a common word can be meant, or
+  if one of the two is small, so that a space was lost (`playerwith`, `makesa`);
 - a name that is not English and stands once, one letter away from a name or word that stands at least twice; any such
   name if the same capitalised word stands beside both (Town Hal and Town Hall);
 - an English word with a capital within a sentence, in one place, beside a name that always has one (`to a Best` where
@@ -203,10 +204,11 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
             continue  # the rest of a word that a page's end broke, or one with a space elsewhere
         shown = [one.capitalize() if place.words[0].isupper() else one for one in likely]
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
+        what = "words" if " " in likely[0] else "English word"
         basis = SEEN if _is_within(place.words, likely[0]) else TYPED
         yield Diagnostic(
             limit_severity(place.document, PROBLEM, basis),
-            f"expected the English word {names}, found `{place.words}`",
+            f"expected the {what} {names}, found `{place.words}`",
             place.span,
             f"did you mean {names}?",
             tuple(other.related("here too") for other in others),

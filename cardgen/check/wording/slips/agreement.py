@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from re import Match
 
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.sentences import split_sentences
@@ -92,7 +93,7 @@ GROUPS = word_set(
 )
 #: Nouns whose plural can take a singular verb: `the ten seconds is over`, `hearts is trump`.
 ONE_AFTER_ALL = word_set(
-    "headquarter barrack crossroad work mean new statistic economic tactic logistic physic politic heart spade club "
+    "headquarter barrack work mean new statistic economic tactic logistic physic politic heart spade club "
     "diamond checker minute hour second mile inch meter metre foot day week month year plus quarter third following "
     "gold damage series species"
 )
@@ -108,10 +109,12 @@ _HELPING = word_set(
 #: A relative clause about the noun right before it: `any tile that were removed`, `these tiles which is red`.
 _RELATIVE = TextPattern(r"\b(?:that|which|who)\s(?P<verb>are|were|have|is|was|has)\b(?!\s(?:to|you)\b)")
 _STATED_OF = TextPattern(
-    r"(?:^|(?P<before>\S+)\s)(?:(?P<one>[Aa]ny|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his|[Aa]n?)|"
+    r"(?:^|(?P<before>\S+)\s)(?:(?P<one>[Aa]ny|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his|[Aa]n?|[Tt]he)|"
     r"(?:[Tt]hese|[Tt]hose|[Aa]ll|[Bb]oth|[Ss]everal|[Mm]any|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our))\s(?:[a-z]+\s)?"
     r"(?P<noun>[a-z]{3,})\s$"
 )
+#: Words after which a second noun is added, and words after which `the` begins what a clause is about.
+_ADDING, _POINTING = word_set("and or nor"), word_set("is was be becomes if when")
 #: A clause after one of these belongs to an earlier noun: `the road between two towns is`,
 #: `all stones on this square which`.
 _BESIDE = word_set(
@@ -196,11 +199,21 @@ def _relative(text: str) -> Iterator[SmallSlip]:
         if not before or before["before"] in _BESIDE:
             continue
         noun, verb = before["noun"], found["verb"]
-        if before["one"] and verb in _HELPS_ONE and is_noun(noun) and noun not in GROUPS:
+        if _tells_of_one(before) and verb in _HELPS_ONE and is_noun(noun) and noun not in GROUPS:
             yield SmallSlip(*found.span("verb"), _HELPS_ONE[verb])
         one = "" if before["one"] else _one_of(noun)
         if one and verb in _HELPS_SEVERAL and one not in ONE_AFTER_ALL:
             yield SmallSlip(*found.span("verb"), _HELPS_SEVERAL[verb])
+
+
+def _tells_of_one(stated: Match[str]) -> bool:
+    """Whether one thing is meant by the noun before a relative clause; behind `the`, only where it surely is no part of
+    what precedes: `the cards showing the icon that are`.
+    """
+    one, before = (stated["one"] or "").lower(), (stated["before"] or "").lower()
+    if one != "the":
+        return bool(one) and before not in _ADDING
+    return not before or before in _POINTING or before[-1] in ".:;!?"
 
 
 def _second_deeds(text: str) -> Iterator[SmallSlip]:

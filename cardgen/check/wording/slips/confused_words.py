@@ -143,8 +143,9 @@ _EFFECT = TextPattern(
     r"\b(?:not|n['’]t)\s(?P<not>effect)\s(?=[a-z])|"
     r"\b(?:does|do|did|will|may|can|cannot|would|could|only)\s(?:also\s|only\s)?(?P<effect>effect)\s"
     r"(?=(?:the|your|any|all|other|these|those|that|this|each|you|it|them|both|units|players|cards|one|only|"
-    r"their|his|its|every)\b)",
-    cues="affect affects effect",
+    r"their|his|its|every)\b)|"
+    r"\b(?:[Ii]t|[Tt]his|[Hh]e|[Ss]he)\s(?P<acts>effects)\s(?=(?:all|every|each|you|both|only|your)\b)",
+    cues="affect affects effect effects",
 )
 _GLUED = {
     "alot": "a lot", "atleast": "at least", "aswell": "as well", "infront": "in front",
@@ -186,8 +187,8 @@ def find_confused_words(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(group), "of")
     for found in _EFFECT.finditer(text):
         group = found.lastgroup or "affect"
-        meant = found[group].replace("a", "e", 1) if found[group].startswith("a") else "affect"
-        yield SmallSlip(*found.span(group), meant)
+        begun, meant = ("a", "e") if found[group].startswith("a") else ("e", "a")
+        yield SmallSlip(*found.span(group), found[group].replace(begun, meant, 1))
     for found in _TOGETHER.finditer(text):
         meant = _GLUED[found[0].lower()]
         yield SmallSlip(*found.span(), found[0][0] + meant[1:])

@@ -20,9 +20,10 @@ _BEHIND = r"\s(?:is|has|may|must|can|to|in|who|at|on|takes|plays|draws|gets|and|
 _THE = (
     TextPattern(r"\b(?P<odd>in|at|from|on|to|with|for|by|of|has|have|into|under|onto)\ssame\s(?=[a-z])", cues="same"),
     TextPattern(
-        r"\b(?P<odd>at|in|from|to|into)\s(?:beginning|center|centre|middle|bottom|top|edge|left\sside|right\sside|rest)\sof\s"
+        r"\b(?P<odd>at|in|from|to|into)\s(?:beginning|center|centre|middle|bottom|top|edge|left\sside|right\sside|rest|"
+        r"(?<=at\s)(?:end|start))\sof\s"
         r"(?:the|your|each|his|her|their|this|that|its|a)\s[a-z]",
-        cues="beginning center centre middle bottom top edge side rest",
+        cues="beginning center centre middle bottom top edge side rest end start",
     ),
     TextPattern(
         r"\b(?P<odd>by|with|from|to|for|of|when|until|before|if)\s(?:next|first|last|other|active|current|starting|previous|"

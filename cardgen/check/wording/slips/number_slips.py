@@ -41,7 +41,7 @@ _BEHIND = (
     r"away|back|inside|outside|near|behind|below|above|across|along|through|against|but|so|under|over|during|"
     r"laid|whose|apart|adjacent|(?!family|supply|reply|daily)[a-z]{3,}ly|"
     r"face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
-    r"have|then|\d+))\b)"
+    r"have|then|keep|take|put|give|add|gain|return|shuffle|choose|lose|remove|\d+)|here|there)\b)"
 )
 _TOO_FEW = TextPattern(
     rf"(?<![\w'’–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{_WORDS}))\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",

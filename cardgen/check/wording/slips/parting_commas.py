@@ -39,10 +39,10 @@ _CLAUSES = TextPattern(
 _LONGEST = 220
 #: Words that are followed by a comma in German, but not in English.
 _THAT = TextPattern(
-    r"\b(?P<word>[Nn]ote|[Nn]otice|important|possible|impossible|necessary|ensure|ensures|[Rr]emember|means|aware|assume|"
+    r"\b(?P<word>[Nn]ote|[Nn]otice|important|possible|impossible|necessary|ensure|ensures|[Rr]emember|means|aware|sure|certain|assume|"
     r"assumes|ways?|possibility|possibilities|opportunity|opportunities|ability|right),\s(?P<next>that|to)\s(?P<then>[a-z]+)",
-    cues=("that to", "note notice important possible impossible necessary ensure ensures remember means aware assume "
-          "assumes way ways possibility possibilities opportunity opportunities ability right"),
+    cues=("that to", "note notice important possible impossible necessary ensure ensures remember means aware sure "
+          "certain assume assumes way ways possibility possibilities opportunity opportunities ability right"),
 )  # fmt: skip
 #: Two commas set something off: `ways, good ways, to begin`; or an apposition repeats what something is.
 _SET_OFF = TextPattern(r",[^.!?]*$|\b(?:[Ss]ome|[Aa]ny|[Ee]very|[Nn]o)thing\s$")

@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterator
 from re import Match
 
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_only_noun, verb_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 #: Verbs of rules that are nouns as well, by their forms with `s`.
 _ALSO_NOUNS = {
@@ -27,6 +28,11 @@ _NO_NOUNS = {
     "goes": "go", "does": "do", "has": "have", "takes": "take", "gets": "get", "loses": "lose", "makes": "make",
     "gives": "give", "reaches": "reach", "passes": "pass", "finishes": "finish", "chooses": "choose",
 }  # fmt: skip
+#: Words with an `s` that are no forms of a verb.
+_NO_FORMS = FUNCTION_WORDS | word_set(
+    "sometimes besides afterwards backwards forwards upwards downwards towards inwards outwards upstairs downstairs "
+    "indoors outdoors overseas"
+)
 #: Words after which a clause begins.
 _CLAUSES = word_set(
     "that which when if while how where what whatever whichever because until unless once whenever so "
@@ -72,7 +78,7 @@ _NO_SUBJECT = word_set(
 def find_several_act(text: str) -> Iterator[SmallSlip]:
     """Every such verb in an English text, with its right form."""
     for found in _ACTS.finditer(text):
-        verb = _base(found["verb"])
+        verb = _base(found["verb"]) or _base_behind_pronoun(found)
         if (
             verb
             and _begins_clause(text, found)
@@ -89,6 +95,15 @@ def find_several_act(text: str) -> Iterator[SmallSlip]:
 def _base(form: str) -> str:
     """The verb of which this is a form with `s`, or "" if none is known."""
     return _NO_NOUNS.get(form) or _ALSO_NOUNS.get(form) or verb_of(form)
+
+
+def _base_behind_pronoun(found: Match[str]) -> str:
+    """The verb of any other form behind `they` or `we`, where an object follows: `they shares the fish`."""
+    form = found["verb"]
+    if found["who"].lower() not in {"they", "we"} or form in _NO_FORMS or not _has_object(found):
+        return ""
+    verb = f"{form[:-3]}y" if form.endswith("ies") else form[:-1]
+    return verb if is_english(verb) and not is_only_noun(verb) else ""
 
 
 def _begins_clause(text: str, found: Match[str]) -> bool:
@@ -110,7 +125,10 @@ def _begins_clause(text: str, found: Match[str]) -> bool:
 
 def _is_verb_here(found: Match[str]) -> bool:
     """Whether a word that may be a plural is a verb here, because an object follows."""
-    if found["who"].lower() in {"you", "they", "we"}:
-        return True
+    return found["who"].lower() in {"you", "they", "we"} or _has_object(found)
+
+
+def _has_object(found: Match[str]) -> bool:
+    """Whether a word follows the verb that cannot follow a plural."""
     behind = (found["behind"] or "").strip().lower()
     return behind in _OBJECTS or behind.isdigit()

@@ -117,7 +117,10 @@ _OF_SEVERAL = {"is": "are", "was": "were"}
 _MODALS = "may|must|can|cannot|should|would|could|will|might"
 #: These and `do`, without what follows the apostrophe.
 _HELPING = f"{_MODALS} do does did won don doesn didn".replace("|", " ")
-_BY_MODAL = rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s(?:not\s|also\s|then\s|only\s|never\s|always\s)?"
+_BY_MODAL = (
+    rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s"
+    r"(?:(?:not|also|then|only|never|always|each|all|both|now|first|immediately|simply|still)\s)?"
+)
 _MODAL_FORM = TextPattern(
     rf"{_BY_MODAL}(?P<verb>{_ONLY_FORMS})\b(?![-'’])|\b(?:{_MODALS})\s(?:not\s|also\s|then\s|"
     rf"only\s)?(?P<noun>{_FORM}){_OBJECT}|"

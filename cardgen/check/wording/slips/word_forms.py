@@ -10,37 +10,32 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import Sieve, small_words, word_set
 
-#: Forms made by learners and by hasty typing, with the right ones; those that are words as well are excluded below.
-_FORMS = {
-    "heros": "heroes", "potatos": "potatoes", "tomatos": "tomatoes", "lifes": "lives", "halfs": "halves",
-    "knifes": "knives", "thiefs": "thieves", "elfs": "elves", "shelfs": "shelves", "loafs": "loaves",
-    "childs": "children", "childrens": "children", "mens": "men", "mices": "mice", "foots": "feet",
-    "themselfs": "themselves", "theirselves": "themselves", "theirself": "themself", "hisself": "himself",
-    "yourselfs": "yourselves", "ourselfs": "ourselves", "drawed": "drawn", "gived": "given", "taked": "taken",
-    "tooken": "taken", "writed": "written", "throwed": "thrown", "winned": "won",
-    "choosed": "chosen", "broked": "broken", "breaked": "broken", "begined": "begun", "payed": "paid",
-    "builded": "built", "buyed": "bought", "selled": "sold", "keeped": "kept", "leaved": "left", "losed": "lost",
-    "maked": "made", "putted": "put", "setted": "set", "hitted": "hit", "sended": "sent", "spended": "spent",
-    "catched": "caught", "teached": "taught", "comed": "come", "goed": "gone",
+#: Forms made by learners and by hasty typing, with the right ones; none is a word as well, or a name.
+_WRONG = {
+    "heros": "heroes", "wolfs": "wolves", "mouses": "mice", "gooses": "geese", "tooths": "teeth",
+    "potatos": "potatoes", "tomatos": "tomatoes", "lifes": "lives", "halfs": "halves", "knifes": "knives",
+    "thiefs": "thieves", "elfs": "elves", "shelfs": "shelves", "loafs": "loaves", "childs": "children",
+    "childrens": "children", "mices": "mice", "themselfs": "themselves", "theirselves": "themselves",
+    "theirself": "themself", "hisself": "himself", "yourselfs": "yourselves", "ourselfs": "ourselves",
+    "drawed": "drawn", "gived": "given", "taked": "taken", "tooken": "taken", "writed": "written",
+    "throwed": "thrown", "winned": "won", "choosed": "chosen", "broked": "broken", "breaked": "broken",
+    "begined": "begun", "payed": "paid", "builded": "built", "buyed": "bought", "selled": "sold",
+    "keeped": "kept", "maked": "made", "putted": "put", "setted": "set", "hitted": "hit", "sended": "sent",
+    "spended": "spent", "catched": "caught", "teached": "taught", "comed": "come", "goed": "gone",
     "becomed": "become", "tooked": "taken", "gaved": "given", "drawns": "draws", "fighted": "fought",
-    "untill": "until", "wether": "whether", "allways": "always", "alltogether": "altogether",
-    "wich": "which", "whith": "with", "whit": "with", "thiers": "theirs", "teh": "the",
-    "hte": "the", "adn": "and", "nad": "and", "taht": "that", "frist": "first", "fiel": "field", "yuo": "you",
-    "yuor": "your", "oyu": "you", "ot": "to", "fo": "of", "si": "is", "htat": "that", "iwth": "with",
+    "untill": "until", "wether": "whether", "allways": "always", "alltogether": "altogether", "wich": "which",
+    "whith": "with", "thiers": "theirs", "teh": "the", "hte": "the", "adn": "and", "taht": "that",
+    "frist": "first", "yuo": "you", "yuor": "your", "oyu": "you", "htat": "that", "iwth": "with",
     "fourty": "forty", "nineth": "ninth", "twelth": "twelfth", "fith": "fifth", "eigth": "eighth",
-    "fivth": "fifth", "thrid": "third", "beated": "beaten", "fiveth": "fifth", "threee": "three", "sevne": "seven",
-    "twelfe": "twelve", "twise": "twice", "secound": "second", "ninty": "ninety", "onces": "once",
-    "fiveteen": "fifteen",
-    "secretely": "secretly",
-    "dont": "don't", "doesnt": "doesn't", "wont": "won't", "cant": "can't", "isnt": "isn't", "arent": "aren't",
+    "fivth": "fifth", "thrid": "third", "beated": "beaten", "fiveth": "fifth", "threee": "three",
+    "sevne": "seven", "twelfe": "twelve", "twise": "twice", "secound": "second", "ninty": "ninety",
+    "onces": "once", "fiveteen": "fifteen", "secretely": "secretly",
 }  # fmt: skip
-#: These are reported by another rule, or are words and names in some books.
-_LEFT = frozenset("whit si fo ot nad wont cant dont doesnt isnt arent leaved fiel foots mens losed".split())
-_WRONG = {word: meant for word, meant in _FORMS.items() if word not in _LEFT}
 _WRONG_FORM = TextPattern(rf"(?<![\w'’.\"“`-])(?i:{'|'.join(_WRONG)})(?![\w'’-])", cues=" ".join(_WRONG))
 _APOSTROPHE = TextPattern(
-    r"\b(?P<verb>do|does|is|are|did|should|would|could|was|were|has|have|had)['’]nt\b", cues="nt"
+    r"\b(?P<verb>do|does?|dos|is|are|did|should|would|could|was|were|has|have|had|ca|wo)['’]nt\b", cues="nt"
 )
+_MISSPELT = {"doe": "does", "dos": "does"}
 #: Plurals and verb forms that need another ending: `copys`, `matchs`, `losss`, `counteres`.
 _ENDING = TextPattern(
     r"(?<![\w'’.@/-])(?P<word>[a-z]{2,}(?:[b-df-hj-np-tv-z]ys|(?<!r)chs|shs|xs|sss|"
@@ -58,6 +53,13 @@ _SPLIT = TextPattern(
     r"over\scome)(?![\w'’-])",
     cues="other wise fore thing ready stead cause out ever wards come comes grade grades graded ground grounds neath "
     "date dates dated put puts lap laps lapped",
+)
+#: One word as well, unless it is about the body: `no body may draw`, but not `no body of water may be entered`.
+_SPLIT_PERSON = TextPattern(
+    r"(?<![\w'’-])(?i:(?:no|every|any|some)\sbody|(?:every|any|some)\sone(?=\s(?:else|who)\b))"
+    r"(?=\s(?:else|who|(?:may|must|can|cannot|will|should)\s(?!be\b)[a-z]|(?:else\s)?(?:draws|takes|gets|gains|gives|plays|passes|"
+    r"chooses|discards|knows|wins|loses|scores|pays|receives|reveals|rolls|puts|wants)\b))",
+    cues="body one",
 )
 _COURSE = TextPattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
 _CAPITALS = TextPattern(
@@ -80,6 +82,8 @@ _LETTERS = TextPattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
 _GLUED = TextPattern(
     r"(of|to|in|on|at|for|from|with|and|is|by|into|onto|when|if|that)(the|your|their|his|this|that|these|those|its)"
     r"|(do|does|did|is|are|was|were|has|have|had|will|would|should|could|must|may)(not)"
+    r"|(of|to|in|from|with|and|into|onto|when|if|that|but)(a|an)"
+    r"|(of|to|for|from|with|and|into|onto|when|if|that|but|than)(it|you|they)"
 )
 _BEFORE_WORDS = word_set("the and you with from for each of to that this your are may must can if when")
 #: With fewer letters, a word is found by chance.
@@ -94,14 +98,16 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
             meant = _WRONG[found[0].lower()]
             yield SmallSlip(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
     for found in _APOSTROPHE.finditer(text):
-        yield SmallSlip(*found.span(), f"{found['verb']}n't")
+        verb = found["verb"]
+        yield SmallSlip(*found.span(), f"{_MISSPELT.get(verb, verb)}n't")
     if _ENDED.sift(small_words(text)):
         for found in _ENDING.finditer(text):
             if meant := _ended(found["word"]):
                 yield SmallSlip(*found.span(), meant)
-    for found in _SPLIT.finditer(text):
-        if found[0].islower() or found[0][0].isupper():  # `be Cause Fear` contains a name
-            yield SmallSlip(*found.span(), "".join(found[0].split()))
+    for pattern in (_SPLIT, _SPLIT_PERSON):
+        for found in pattern.finditer(text):
+            if found[0].islower() or found[0][0].isupper():  # `be Cause Fear` contains a name
+                yield SmallSlip(*found.span(), "".join(found[0].split()))
     for found in _COURSE.finditer(text):
         yield SmallSlip(*found.span("off"), found["off"][:2])
     for found in _SMALL_WORD.finditer(text):

@@ -16,12 +16,16 @@ from cardgen.check.names.spelling.run_together import words_run_together
         ("someterms", "some terms"),
         ("playerwith", "player with"),
         ("towarda", "toward a"),
+        ("makesa", "makes a"),
+        ("asquare", "a square"),
     ],
 )
 def test_two_words_are_told_apart(word: str, meant: str) -> None:
     assert words_run_together(word) == meant
 
 
-@pytest.mark.parametrize("word", ["boathouse", "riverman", "tollkeeper", "ofthe", "isomer", "wharfside"])
+@pytest.mark.parametrize(
+    "word", ["boathouse", "riverman", "tollkeeper", "ofthe", "toa", "isomer", "wharfside", "kinda", "amidst"]
+)
 def test_what_is_one_word_or_two_small_ones_is_left_alone(word: str) -> None:
     assert not words_run_together(word)
