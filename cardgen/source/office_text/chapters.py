@@ -69,7 +69,9 @@ def draft_book(opened: OpenedText, otherwise: str, folder: str) -> DraftBook:
     headings = [part for part in body if isinstance(part, Paragraph) and part.level]
     numbered = 2 * sum(heading.marker not in ("", BULLET) for heading in headings) > len(headings)
     chapters = tuple(
-        DraftChapter(heading, as_markdown(inside, opened.content.notes, draw, numbered=not numbered))
+        DraftChapter(
+            heading, as_markdown(inside, opened.content.notes, draw, numbered=not numbered, boxes=True)
+        )
         for heading, inside in _divided(body, title or otherwise)
     )
     pictures = {path: opened.pictures[inside] for inside, path in named.items()}

@@ -52,7 +52,7 @@ class Paragraph:
 
     `marker` is what the word processor prints before the paragraph by itself (`3.`, `b)`, `2.1`, `•`). `size` is the
     largest size of its letters in points, 0 if unknown. `is_title` says that it is the title of the whole text,
-    `is_framed` that it stands in a frame, apart from the text.
+    `is_framed` that it stands in a frame, apart from the text, `box` in which one, if it is a box, from 1, else 0.
     """
 
     pieces: tuple[Piece, ...]
@@ -62,6 +62,7 @@ class Paragraph:
     size: float = 0.0
     is_title: bool = False
     is_framed: bool = False
+    box: int = 0
 
     @property
     def text(self) -> str:
@@ -71,9 +72,13 @@ class Paragraph:
 
 @frozen
 class Grid:
-    """A table: its rows, each with its cells, each with its paragraphs. What a wide cell covers is empty cells."""
+    """A table: its rows, each with its cells, each with its paragraphs. What a wide cell covers is empty cells.
+
+    `box` is the box that it stands in, as for a paragraph.
+    """
 
     rows: tuple[tuple[tuple[Paragraph, ...], ...], ...]
+    box: int = 0
 
 
 Part = Paragraph | Grid

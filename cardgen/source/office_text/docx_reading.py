@@ -10,8 +10,10 @@ from dataclasses import replace
 
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.office_text.archive import Archive, Element, child, value, whole
+from cardgen.source.office_text.boxes import boxed
 from cardgen.source.office_text.content import (
     Drawing,
+    Grid,
     NoteMark,
     OfficeText,
     Paragraph,
@@ -60,6 +62,7 @@ class _Reader:
         }
         #: The depth of the item that was read last, 0 after a paragraph that is none.
         self._depth = 0
+        self._boxes = 0
         self.notes: list[tuple[Paragraph, ...]] = []
 
     def parts(self, element: Element | None) -> Iterator[Part]:
@@ -69,7 +72,8 @@ class _Reader:
                 case "p":
                     yield from self._paragraphs(each)
                 case "tbl":
-                    yield from as_table(tuple(tuple(self._cells(row)) for row in _within(each, "tr")))
+                    table = as_table(tuple(tuple(self._cells(row)) for row in _within(each, "tr")))
+                    yield from table if any(isinstance(part, Grid) for part in table) else self._boxed(table)
                 case "sdt" if value(child(each, "sdtPr", "docPartObj", "docPartGallery"), "val") == _CONTENTS:
                     pass
                 case name if name in _AROUND:
@@ -103,7 +107,11 @@ class _Reader:
         )
         for box in element.iter():
             if box.tag == "txbxContent" and not _is_second_copy(element, box):
-                yield from self.parts(box)
+                yield from self._boxed(self.parts(box))
+
+    def _boxed(self, parts: Iterable[Part]) -> tuple[Part, ...]:
+        self._boxes += 1
+        return boxed(tuple(parts), self._boxes)
 
     def _size(self, run: Element, paragraph: Element | None) -> float:
         """The size of the letters of a run with words in it, else 0."""

@@ -60,6 +60,7 @@ def _looks_like_one(part: Paragraph, usual: float) -> bool:
         part.level
         or part.is_title
         or part.is_framed
+        or part.box
         or part.depth
         or not text
         or len(text) > _LONGEST

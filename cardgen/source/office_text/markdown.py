@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.source.office_text.boxes import Box, box_of
 from cardgen.source.office_text.content import Drawing, Grid, NoteMark, Paragraph, Part, Piece, Words
 from cardgen.source.office_text.markers import BULLET
 
@@ -39,16 +40,21 @@ def as_markdown(
     draw: Draw = _as_picture,
     *,
     numbered: bool = True,
+    boxes: bool = False,
 ) -> str:
     """The parts with empty lines between, and after them the notes that they mention.
 
-    `numbered` keeps the numbers that the word processor prints before headings. If the parts have a title, it is the
+    `numbered` keeps the numbers that the word processor prints before headings; `boxes` writes boxes as directives,
+    rather than as text. If the parts have a title, it is the
     only heading of level 1.
     """
     writer = _Writer(notes, draw, numbered)
     writer.above = int(any(isinstance(part, Paragraph) and part.is_title for part in parts))
-    for part in parts:
-        writer.put(part)
+    for box, inside in groupby(parts, lambda part: part.box if boxes else 0):
+        if box:
+            writer.put_box(box_of(tuple(inside)))
+        else:
+            writer.put_all(inside)
     writer.put_notes()
     return "".join(writer.written) + "\n" if writer.written else ""
 
@@ -67,6 +73,18 @@ class _Writer:
         self._widths: dict[int, int] = {}
         self._in_list = False
         self._mentioned: list[int] = []
+
+    def put_all(self, parts: Iterable[Part]) -> None:
+        """Write parts one after the other."""
+        for part in parts:
+            self.put(part)
+
+    def put_box(self, box: Box) -> None:
+        """Write a box as a directive."""
+        title = f" {self._line(box.title)}" if box.title else ""
+        self._write(f":::{{{box.name}}}{title}")
+        self.put_all(box.parts)
+        self._write(":::")
 
     def put(self, part: Part) -> None:
         """Write a paragraph or a table."""

@@ -11,8 +11,10 @@ from dataclasses import replace
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.office_text.archive import Archive, Element, child, value, whole
+from cardgen.source.office_text.boxes import boxed
 from cardgen.source.office_text.content import (
     Drawing,
+    Grid,
     NoteMark,
     OfficeText,
     Paragraph,
@@ -70,6 +72,7 @@ class _Reader:
         self._outline = Counter(styles.outline)
         #: The last list of each style, and each list by its id: others can go on with them.
         self._lists: dict[tuple[str, str], Counter] = {}
+        self._boxes = 0
         self.notes: list[tuple[Paragraph, ...]] = []
 
     def parts(self, element: Iterable[Element] | None, standing: _Standing = _ALONE) -> Iterator[Part]:
@@ -85,7 +88,8 @@ class _Reader:
                     counter = self._counter_of(each)
                     yield from self._items(each, counter, standing.depth + 1)
                 case "table":
-                    yield from as_table(tuple(tuple(self._cells(row)) for row in _rows(each)))
+                    table = as_table(tuple(tuple(self._cells(row)) for row in _rows(each)))
+                    yield from table if any(isinstance(part, Grid) for part in table) else self._boxed(table)
                 case name if name in _LEFT_OUT:
                     pass
                 case _:
@@ -139,7 +143,11 @@ class _Reader:
         )
         for box in element.iter():
             if box.tag == "text-box":
-                yield from self.parts(box)
+                yield from self._boxed(self.parts(box))
+
+    def _boxed(self, parts: Iterable[Part]) -> tuple[Part, ...]:
+        self._boxes += 1
+        return boxed(tuple(parts), self._boxes)
 
     def _size(self, span: Element | None, paragraph: str) -> float:
         spans = (value(span, "style-name"),) if span is not None else ()

@@ -14,6 +14,7 @@ from cardgen.frozen import frozen
 from cardgen.source.files import read_file, unreadable
 from cardgen.source.office_text import docx_reading, odt_reading
 from cardgen.source.office_text.archive import Archive
+from cardgen.source.office_text.boxes import without_layout
 from cardgen.source.office_text.content import Drawing, OfficeText
 from cardgen.source.office_text.headings import with_headings
 from cardgen.source.office_text.markdown import as_markdown
@@ -75,6 +76,7 @@ def _opened(archive: Archive, shown: str) -> Outcome[OpenedText | None]:
         content = odt_reading.read_odt(archive)
     else:
         return _failed(shown, "the file is not a text of a word processor", "save it as .docx, .odt or .md")
+    content = without_layout(content)
     whole = OfficeText(with_headings(content.parts), content.notes)
     pieces = (piece for paragraph in whole.paragraphs() for piece in paragraph.pieces)
     drawings = (piece for piece in pieces if isinstance(piece, Drawing))
