@@ -40,7 +40,8 @@ storm marker on the board. Whoever has the most coins wins the game.
 
 A component counts as mentioned if its last word, or the word before that, stands anywhere outside the list or on a
 card, in any form, or if part of a compound does (`map` for `mapsheet`). Rulebooks, boxes, bags, stands and score pads
-need no mention. A list of fewer than four components, or one of which more than a quarter is never mentioned, is left
+need no mention, nor do the counters of a game that speaks of its units, markers or pieces. A sentence below the list is
+a mention, too. A list of fewer than four components, or one of which more than a quarter is never mentioned, is left
 alone: its rules may stand in another text. Sub-entries (the monsters below "20 monster figures") need no mention if
 the entry above them has one. Components that `game.yaml` declares are checked only if half of them are mentioned.
 """
@@ -51,7 +52,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.counts.component_entries import read_entries
 from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
-from cardgen.check.documents.document import Document, blocks_in
+from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.card_texts import words_in
@@ -70,6 +71,10 @@ _NEEDLESS = word_set(
     "rulebook rule booklet book box bag stand pad sheet insert sticker aid reference base leaflet pencil paper tray "
     "guide divider card summary manual instruction piece component copy part element item"
 )
+#: What all pieces of cardboard together are called, what may be said of their make, and what the rules call them.
+_CARDBOARD = word_set("counter chit")
+_MAKE = word_set("die cut cardboard double sided colour color full playing game printed small large")
+_CALLED = word_set("unit marker token piece")
 #: Shorter lists, and texts of fewer words, say nothing about what the rules speak of.
 _FEWEST, _FEWEST_WORDS = 4, 25
 #: The words up to the next sign.
@@ -179,6 +184,8 @@ def _names(part: Part) -> Iterator[tuple[str, ...]]:
 def _is_known(noun: tuple[str, ...], words: frozenset[str]) -> bool:
     """Whether a noun needs no word, or its last words have one, alone or as a part of them: `mapsheet` by `map`."""
     last = noun[-1] if noun else ""
+    if last in _CARDBOARD and _MAKE.issuperset(noun[:-1]) and not _CALLED.isdisjoint(words):
+        return True
     if last in _NEEDLESS or not words.isdisjoint(noun[-2:]):
         return bool(noun)
     halves = [(last[:at], last[at:]) for at in range(_SHORTEST_HALF, len(last) - _SHORTEST_HALF + 1)]
@@ -194,10 +201,16 @@ def _message(part: Part) -> str:
 
 def _words_outside_lists(evidence: Evidence) -> frozenset[str]:
     words: set[str] = set()
-    for _, block in blocks_in(evidence.documents):
-        if block.kind not in {"components", "credits", "index", "contents"}:
+    for document, block in blocks_in(evidence.documents):
+        if block.kind not in {"components", "credits", "index", "contents"} or _explains(document, block):
             words |= folded_tokens(block.text)
     return frozenset(words | evidence.lasting.derive(_words_of_cards))
+
+
+def _explains(document: Document, block: TextBlock) -> bool:
+    """Whether a block of the list is a sentence about parts that counts none."""
+    sentence = block.kind == "components" and not block.is_item and block.text.rstrip().endswith(".")
+    return sentence and not read_entries(document, block)
 
 
 def _words_of_cards(evidence: Evidence) -> frozenset[str]:
