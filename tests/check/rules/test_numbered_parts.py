@@ -9,7 +9,7 @@ import pytest
 from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.checking import check_evidence
-from tests.check.small_games import check_game
+from tests.check.small_games import check_game, item_kind, messages_found, write_game
 
 BOX = (
     "Components\n\n30 map tiles, numbered 1 to 30\n12 event cards (numbered 1-12)\n8 ship boards (1-8)\n"
@@ -72,3 +72,34 @@ def test_what_cards_say_is_looked_up_in_the_rules(tmp_path: Path) -> None:
     }
     found = [each for each in check_game(tmp_path, files).diagnostics if each.problem.code == "REF314"]
     assert [each.span.path for each in found if each.span] == ["small/cards/items.yaml"]
+
+
+NUMBERED = item_kind("text: {type: rich_text, optional: true}", "number: {type: number}")
+
+
+def _of_cards(tmp_path: Path, rules: str, last: int = 12, kind: str = NUMBERED) -> list[str]:
+    cards = "".join(
+        f"  - {{id: c{each}, name: Card {each}, number: {each}}}\n" for each in (*range(1, 12), last)
+    )
+    return messages_found(tmp_path, "REF314", kind, f"kind: item\ncards:\n{cards}", f"# Play\n\n{rules}\n")
+
+
+def test_cards_are_numbered_by_their_field(tmp_path: Path) -> None:
+    assert _of_cards(tmp_path, "Take card 13, then item card 7.") == [
+        "there is no card 13: each item card has a number from 1 to 12"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "last"),
+    [
+        ("Take card 12. Each item card 40 points. Draw 13 cards.", 12),
+        ("Take card 13.", 14),  # the numbers have a gap: they may mean something else
+        ("In the expansion, card 13 is a rope.", 12),
+        ("Take event card 13.", 12),
+    ],
+)
+def test_numbers_that_cards_have_or_may_have_are_right(tmp_path: Path, rules: str, last: int) -> None:
+    kinds = {"kinds/event.yaml": NUMBERED.replace("item", "event").replace("Item", "Event")}
+    write_game(tmp_path, kinds)
+    assert _of_cards(tmp_path, rules, last) == []

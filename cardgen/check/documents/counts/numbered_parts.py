@@ -13,17 +13,18 @@ from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, read_number, word_set
+from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 
 @frozen
 class NumberedPart:
-    """What is numbered from `low` to `high`, and where the text says so; `noun` are its folded words."""
+    """What is numbered from `low` to `high`, and where a text or the data say so; `noun` are its folded words."""
 
     noun: tuple[str, ...]
     low: int
     high: int
-    place: Place
+    span: Span
 
 
 @frozen
@@ -101,9 +102,8 @@ def _stated(document: Document) -> Iterator[NumberedPart]:
                 low, high = int(found["low"]), int(found["high"])
                 counted = pattern is not _COUNTED or int(found["count"]) == high - low + 1
                 if noun and noun[-1] not in _NO_PARTS and low < high and counted:
-                    yield NumberedPart(
-                        noun, low, high, Place(document, block, found.start("low"), found.end("high"))
-                    )
+                    span = document.span(block, found.start("low"), found.end("high"))
+                    yield NumberedPart(noun, low, high, span)
 
 
 def _of_tracks(document: Document) -> Iterator[NumberedPart]:
@@ -121,7 +121,7 @@ def _of_tracks(document: Document) -> Iterator[NumberedPart]:
         and not any(_OTHER_TRACKS.search(block.text) for block in tracked)
     ):
         match, place = found[0]
-        yield NumberedPart((fold(match["noun"]),), 0, size, place)
+        yield NumberedPart((fold(match["noun"]),), 0, size, place.span)
 
 
 def _noun_of(words: str) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ def _of_titles(document: Document) -> Iterator[NumberedPart]:
         numbers = [number for number, _ in numbered]
         if len(numbers) >= _FEWEST_TITLES and numbers == [*range(1, len(numbers) + 1)]:
             last = numbered[-1][1]
-            yield NumberedPart((noun,), 1, len(numbers), Place(document, last, 0, len(last.text)))
+            yield NumberedPart((noun,), 1, len(numbers), document.span(last, 0, len(last.text)))
 
 
 def numbers_named(document: Document, heads: Collection[str]) -> Iterator[NumberNamed]:
