@@ -24,7 +24,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game
-from cardgen.suggestions import one_of
+from cardgen.suggestions import near, one_of
 from cardgen.translation.matching import Rendering
 from cardgen.translation.numbers import number_words
 from cardgen.translation.problems import CHANGED_NUMBER, LOST_SIGN
@@ -32,6 +32,8 @@ from cardgen.translation.problems import CHANGED_NUMBER, LOST_SIGN
 #: A number in digits; after a letter, it is part of a name.
 _NUMBER = LazyPattern(r"(?<![\w.,])\d+(?:[.,]\d+)*")
 _WORD = LazyPattern(r"[^\W\d_]+")
+#: A name in an expression.
+_NAME = LazyPattern(r"[^\W\d]\w*")
 #: A text in quotes; it may be printed if nothing is compared with it.
 _QUOTED = LazyPattern(
     r"""(?P<before>(?:[=!]=|\bin|[\[(,])\s*)?(?P<text>"[^"]*"|'[^']*')(?P<behind>\s*(?:[=!]=|\bin\b|[\])]))?"""
@@ -59,25 +61,62 @@ class _Read:
 def compare(game: Game, translated: Game, renderings: Iterable[Rendering]) -> Iterator[Diagnostic]:
     """Report what translations lack or add, compared with their texts; the original itself is not judged."""
     ours, theirs = _ids(game), {**_ids(game), **_ids(translated)}
-    icons = (f":{name}:" for name in translated.icons)
-    known = frozenset((*(f"[[{card_id}]]" for card_id in theirs.values()), *icons))
-    for each in renderings:
-        if each.words and not each.message.listed and each.words != each.message.text:
-            text, words = _read(each.message.text, ours), _read(each.words, theirs)
-            lost, added = text.signs - words.signs, words.signs - text.signs
-            _drop_unknown(lost, added, known)
-            if lost or added:
-                yield _told(each, words, lost, added)
-            yield from _numbers(each, text, words, (game.language, translated.language))
+    read = [
+        (each, _read(each.message.text, ours), _read(each.words, theirs))
+        for each in renderings
+        if each.words and not each.message.listed and each.words != each.message.text
+    ]
+    known = _Known.of(translated, theirs, (sign for _, text, _ in read for sign in text.signs))
+    for each, text, words in read:
+        lost, added = text.signs - words.signs, words.signs - text.signs
+        _drop_unknown(lost, added, known)
+        if lost or added:
+            yield _told(each, words, lost, added)
+        yield from _numbers(each, text, words, (game.language, translated.language))
 
 
-def _drop_unknown(lost: Counter[Sign], added: Counter[Sign], known: frozenset[str]) -> None:
-    """Remove the cards and icons that the game does not have, and for each of them one that is lost: whoever reads the
-    game says that there is no such card, and what may be meant.
+@frozen
+class _Known:
+    """What signs can name: `signs` of cards, icons and anchors that exist, and `names` in expressions."""
+
+    signs: frozenset[str]
+    names: frozenset[str]
+
+    @classmethod
+    def of(cls, game: Game, ids: dict[str, str], original: Iterable[Sign]) -> _Known:
+        """What a game has, and what the signs of the original name, wherever they stand."""
+        written = frozenset(original)
+        anchors = {
+            getattr(getattr(block, "attributes", None), "id", "")
+            for chapter in game.chapters
+            for block in walk(chapter.blocks)
+        }
+        anchors |= {volume.name for volume in game.volumes}
+        signs = {name for sort, name in written if sort == "reference"} | {f"[](#{each})" for each in anchors}
+        signs |= {f"[[{card_id}]]" for card_id in ids.values()} | {f":{name}:" for name in game.icons}
+        names = {name for kind in game.kinds.values() for name in kind.fields}
+        names = names.union(*(_names_in(name) for sort, name in written if sort == "value"))
+        return cls(frozenset(signs), frozenset(names))
+
+    def has(self, sign: Sign) -> bool:
+        """Whether a sign names what exists; an expression does unless one of its names is a slip of a known one."""
+        sort, name = sign
+        if sort == "value":
+            return not any(near(each, self.names) for each in _names_in(name) - self.names)
+        return name in self.signs or _FIELD.sub("]]", name) in self.signs
+
+
+def _names_in(sign: str) -> frozenset[str]:
+    """The names in an expression, without the texts in it."""
+    return frozenset(_NAME.findall(_QUOTED.sub("", sign)))
+
+
+def _drop_unknown(lost: Counter[Sign], added: Counter[Sign], known: _Known) -> None:
+    """Remove what the game does not have, and for each such sign one that is lost: whoever reads the game says that
+    there is no such card, icon, anchor or field, and what may be meant.
     """
-    for sort in ("card", "icon"):
-        named = [sign for sign in added if sign[0] == sort]
-        unknown = [sign for sign in named if known.isdisjoint((sign[1], _FIELD.sub("]]", sign[1])))]
+    for sort in ("card", "icon", "reference", "value"):
+        unknown = [sign for sign in added if sign[0] == sort and not known.has(sign)]
         meant = [sign for sign in lost.elements() if sign[0] == sort]
         lost.subtract(meant[: sum(added.pop(sign) for sign in unknown)])
     for sign in [sign for sign, count in lost.items() if not count]:
