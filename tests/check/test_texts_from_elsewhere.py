@@ -90,6 +90,27 @@ def test_a_text_that_capitalises_its_terms_may_have_one_more() -> None:
     assert "TXT914" in {code for code, _ in told(calm)}
 
 
+RESTS = (
+    "You may take a Short Rest now. A Short Rest takes an hour. After a Short Rest you heal. No Short Rest is free. "
+    "Each Short Rest counts. The Short Rest is over at dusk. A night is no rest, and a rest by day is never short. "
+)
+
+
+@pytest.mark.parametrize(
+    ("last", "number"),
+    [
+        ("Then you end the short rest.", 1),
+        ("Then you end the Short rest.", 1),
+        ("Then you end the Short Rest.", 0),
+        ("A pause is a short rest. Nobody needs a short rest.", 0),
+    ],
+)
+def test_a_name_that_lost_its_capitals_once_is_told_among_capitalised_terms(last: str, number: int) -> None:
+    text = f"{SPELLS * 3}{PLAIN * 2}{RESTS}{last}"
+    assert capitalises_terms(read_text("rules.txt", text))
+    assert [code for code, _ in told(text)].count("TRM605") == number
+
+
 def test_entries_of_one_list_are_two_things() -> None:
     lamps = "The lantan is red. Light the lantan. Put out the lantan. "
     assert "TXT904" in {code for code, _ in told(f"{lamps}Then take the lanttan from the pier.")}

@@ -32,6 +32,8 @@ _THEIRS, _REACH = (
 _GLOSSARY = TextPattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
 _LEAD = TextPattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")
 _SKIP = NON_RULE_KINDS | {"heading"}
+#: A name of one word inside a sentence: `from the Clearing`.
+_SINGLE_NAME = TextPattern(r"\bthe (?P<name>[A-Z][a-z]+)\b(?! [A-Z])")
 #: An unused entry of a glossary counts if there are at least so many entries, and more than so many used ones for it.
 _FEWEST, _SHARE = 4, 4
 
@@ -59,10 +61,27 @@ def idle_definitions(document: Document) -> Iterator[IdleDefinition]:
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
     for place, given in called:
         if _stands_once(place, counts) and not _is_shortened(place):
-            yield IdleDefinition(place, surely=given)
+            may_be_renamed = " " in place.words or _has_name_of_nothing(document)
+            yield IdleDefinition(place, surely=given and may_be_renamed)
     idle = [place for place in glossary if _stands_once(place, counts)]
     if len(idle) == 1 and len(glossary) > _SHARE * len(idle):
         yield IdleDefinition(idle[0], surely=True)
+
+
+def _has_name_of_nothing(document: Document) -> bool:
+    """Whether the text speaks more than once of a name of one word that it gives to nothing and that is no heading's:
+    another name of one word may have been meant for the same; else it is just a capital (`This is the Dealer.`).
+    """
+    spoken: Counter[str] = Counter()
+    given: set[str] = set()
+    for block in document.of_other_kinds(*_SKIP):
+        spoken.update(found["name"] for found in _SINGLE_NAME.finditer(block.text))
+        given.update(found["name"] for found in _CALLED.finditer(block.text))
+    titled = {word for block in document.of_kind("heading") for word in folded_words(block.text)}
+    return any(
+        count > 1 and name not in given and titled.isdisjoint(folded_words(name))
+        for name, count in spoken.items()
+    )
 
 
 def _is_shortened(place: Place) -> bool:

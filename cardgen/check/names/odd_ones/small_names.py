@@ -36,6 +36,8 @@ _REACH = 24
 #: How often a name must occur if one of its words is in lower case in one place, how often inside sentences, and how
 #: often there if all of it is in lower case in one place.
 _FEWEST, _SETTLED, _OFTEN = 3, 2, 3
+#: How often, if the text capitalises terms whose words are ordinary ones elsewhere, and only one place differs.
+_SURELY = 6
 #: How many uses of the name there must be for each other one.
 _SHARE = 3
 _SINGLE = 4
@@ -66,9 +68,14 @@ _Uses = dict[str, list[Place]]
 
 def small_pairs(document: Document) -> Iterator[Renamed]:
     """The names of two words that lost a capital in one place."""
-    if _CAPITALS.search(document.text) and not capitalises_terms(document):
-        for uses in _uses_of_pairs(document).values():
+    if not _CAPITALS.search(document.text):
+        return
+    of_terms = capitalises_terms(document)
+    for uses in _uses_of_pairs(document).values():
+        if not of_terms:
             yield from _great_seconds(uses)
+            yield from _lost_capitals(uses)
+        elif len(uses["XX"]) >= _SURELY and sum(map(len, uses.values())) == len(uses["XX"]) + 1:
             yield from _lost_capitals(uses)
 
 
