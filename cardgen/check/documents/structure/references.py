@@ -75,6 +75,8 @@ _NEXT_NUMBER = TextPattern(
 _SIGNED = TextPattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
 #: The name of another book before a section: `as stated in the House Rules § 18`.
 _NAMED_BOOK = TextPattern(r"(?<=[a-z] )(?!See\b|Section\b|Rule\b)[A-Z][\w'’-]+\s*$")
+#: Right before a number: no word says that it is a section's.
+_SEE = TextPattern(r"\b[Ss]ee $")
 _APPENDIX = TextPattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
 #: Patterns of references that have only a number.
 _UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
@@ -121,7 +123,8 @@ _EXPLAINED_PAGE = TextPattern(
     r"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{1,3})"
 )
 _QUOTED_TITLE = TextPattern(
-    rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
+    rf"\b(?:see(?: also)?|refer to|"
+    rf"(?:described|explained|listed|found|given|told|covered|defined|detailed|discussed) (?:in|under)|"
     rf"(?<!\ba )(?<!\ban )(?<!\bno )(?<!\bany )(?:section|chapter)s?)\s+"
     rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
     re.IGNORECASE,
@@ -165,8 +168,11 @@ def _numbered(
 ) -> Iterator[SectionReference]:
     """The reference to a section, and those to further sections by their numbers alone: `sections 2, 4 and 7`."""
     number = Place(document, block, *found.span("number"))
-    named = way not in _UNTITLED and found["title"] and not _is_stopped(document, number, found)
-    title = Place(document, block, *found.span("title")) if named else None
+    titled = way not in _UNTITLED and found["title"]
+    stopped = titled and _is_stopped(document, number, found)
+    if stopped and _SEE.search(block.text, 0, number.start):
+        return  # `What do you see? All who see 5. Then draw.`: any number
+    title = Place(document, block, *found.span("title")) if titled and not stopped else None
     yield SectionReference(number.words, title.words if title else "", number, title, way is not _CLAUSE)
     at = found.end("number")
     while way is _SECTION and (more := _NEXT_NUMBER.match(block.text, at)):

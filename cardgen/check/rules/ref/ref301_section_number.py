@@ -39,6 +39,7 @@ those of a section. The title may also stand before the number, as in `Stacking 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
@@ -102,7 +103,7 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     here = headings.by_number.get(reference.number, [])
     titled = headings.titled(reference.title) if reference.title else []
     if not here:
-        is_lost = _is_lost(document, headings, reference, titled)
+        is_lost = _is_lost(document, headings, reference)
         return [_missing(document, reference, titled)] if is_lost else []
     if not reference.title:
         return _named_before(document, headings, reference, here)
@@ -122,25 +123,14 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     return [_with_fix(finding, reference, section)]
 
 
-def _is_lost(
-    document: Document, headings: Headings, reference: SectionReference, titled: list[Section]
-) -> bool:
+def _is_lost(document: Document, headings: Headings, reference: SectionReference) -> bool:
     """Whether a number that no heading has is that of a section, and of one that this text should have."""
     number = reference.number
-    if number.isdigit() and reference.title and not titled and not _in_brackets(reference):
-        return False
     is_called_section = reference.certain or (
         number.rpartition(".")[0] in headings.by_number and not _is_released(document, reference)
     )
     is_reached = numbers_reach(headings, number) and not _is_left_out(headings, number)
     return is_called_section and is_reached and not _stands_elsewhere(document, reference)
-
-
-def _in_brackets(reference: SectionReference) -> bool:
-    """Whether the reference stands in brackets; else `See 5. Then draw` ends a sentence with another number."""
-    place = reference.number_place
-    before = place.block.text[: place.start]
-    return before.count("(") > before.count(")")
 
 
 def _named_before(
@@ -258,8 +248,7 @@ def _missing(document: Document, reference: SectionReference, titled: list[Secti
 
 
 def _with_fix(finding: Diagnostic, reference: SectionReference, section: Section) -> Diagnostic:
-    fix = reference.number_place.rewrite(section.number, safe=True)
-    return Diagnostic(PROBLEM, finding.message, finding.span, finding.hint, finding.related, fix)
+    return replace(finding, fix=reference.number_place.rewrite(section.number, safe=True))
 
 
 def _agrees(section: Section, title: str) -> bool:

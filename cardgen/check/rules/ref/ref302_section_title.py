@@ -46,6 +46,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from cardgen.check.documents.document import Document
@@ -270,9 +271,8 @@ def _finding(title: Place, near: Section | None, alike: Sequence[Section] = ()) 
     if meant is None:
         return report(PROBLEM, title, message, "name a heading of this book")
     related = Place(title.document, meant.block, 0, len(meant.block.text)).related("the nearest heading")
-    finding = report(PROBLEM, title, message, f"did you mean `{meant.title}`?", [related])
     fix = title.rewrite(meant.title, safe=near is not None)
-    return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
+    return replace(report(PROBLEM, title, message, f"did you mean `{meant.title}`?", [related]), fix=fix)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

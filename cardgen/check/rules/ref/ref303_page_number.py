@@ -46,6 +46,8 @@ page.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.check.documents.place import report
 from cardgen.check.documents.structure.page_order import PageFault, find_page_faults
 from cardgen.check.evidence.evidence import Evidence
@@ -74,9 +76,8 @@ def _finding(fault: PageFault) -> Diagnostic:
     message = f"expected {fault.expected} for `{claim.title}`, found page {claim.page}"
     hint = "look up the page, and correct the number"
     hint += f", or the title: `{fault.meant}` is on page {claim.page}" if fault.meant else ""
-    finding = report(PROBLEM, claim.place, message, hint, related)
     fix = claim.place.rewrite(str(fault.page), safe=not fault.meant) if fault.page else None
-    return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
+    return replace(report(PROBLEM, claim.place, message, hint, related), fix=fix)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -32,6 +32,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.other_books import places_in_books
 from cardgen.check.documents.structure.page_order import last_page
 from cardgen.check.documents.structure.references import page_claims
+from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
@@ -55,10 +56,11 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look at every page number."""
     found: list[Diagnostic] = []
     inspected = 0
-    for document in evidence.documents:
-        last, room = _last_page(document)
-        for place in _pages(document):
-            inspected += 1
+    for document in all_documents(evidence):
+        places = list(_pages(document))
+        inspected += len(places)
+        last, room = _last_page(document) if places else (0, 0)
+        for place in places:
             if not place.words.isdigit() or int(place.words) == 0:
                 message = f"expected a page number, found `{place.words}`"
                 found.append(report(PROBLEM, place, message, "write the page, or refer to the section"))
@@ -77,7 +79,7 @@ def _pages(document: Document) -> Iterator[Place]:
         if not named:
             continue
         for found in _PAGE.finditer(block.text):
-            asks = found["page"] == "?" and found[0].endswith("s?")  # `the man pages?`
+            asks = found["page"] == "?" and found[0][-2] != " "  # `Is this the last page?`
             far = (
                 _OTHER_BOOK.match(block.text, found.end()) or (block.index, found.start("page")) in elsewhere
             )
@@ -100,4 +102,4 @@ def _last_page(document: Document) -> tuple[int, int]:
     return (max(listed), 8) if len(listed) >= _ENOUGH else (0, 0)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect)

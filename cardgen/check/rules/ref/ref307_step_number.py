@@ -44,6 +44,7 @@ from cardgen.check.documents.structure.headings import read_headings
 from cardgen.check.documents.structure.procedures import STEP_LEAD, Procedure, heading_above, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.nouns import has_things_behind
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import content_words, fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -103,8 +104,9 @@ def _references(
 ) -> Iterator[tuple[Place, list[Procedure]]]:
     for match in _STEP_NUMBERS.finditer(block.text):
         own = STEP_LEAD.match(block.text)
-        if own and own.end("value") == match.end("first"):
-            continue
+        is_amount = match["called"] == "Step" and has_things_behind(block.text, match.end("first"))
+        if is_amount or (own and own.end("value") == match.end("first")):
+            continue  # `Step 3 spaces to the left`, or the name of the step itself
         near = _meant(document, block, procedures, match["title"] or "")
         called = match["called"].lower()
         alike = [procedure for procedure in procedures if procedure.named == called]

@@ -31,8 +31,8 @@ Success: as a critical success, but you draw no card.
 ## Notes
 
 The rule reads entries that begin with their name and a colon, a dash or a full stop, or with the name in bold, and
-continue with `see`, `as` or `same as` and the name of another entry or their own. An entry that says more than where
-to look is not reported.
+continue with `see`, `as` or `same as` and the name of another entry or their own. A circle may lead through several
+entries. An entry that says more than where to look is not reported.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.place import Place, list_words, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.text_patterns import TextPattern
@@ -51,7 +51,7 @@ PROBLEM = Problem("REF309", "circular-reference", Severity.WARNING, __doc__)
 _NAME = r"[A-Z][\w'’-]*(?:\s(?:of\s|the\s)?[\w'’-]+){0,3}"
 #: `Combat: see Fight.` and no more.
 _SEE = TextPattern(
-    rf"(?P<name>{_NAME})(?:\s?[:.–—-])?\s+[Ss]ee\s(?:the\s)?[\"“*_]?(?P<other>{_NAME})[\"”*_]?\.?$"
+    rf"[*_]*(?P<name>{_NAME})[*_]*(?:\s?[:.–—-])?[*_]*\s+[Ss]ee\s(?:the\s)?[\"“*_]?(?P<other>{_NAME})[\"”*_]?\.?$"
 )
 #: `Success: as success, but …`: the entry stands for itself.
 _SELF = TextPattern(
@@ -85,16 +85,21 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _circles(entries: dict[str, tuple[str, Place]]) -> Iterator[Diagnostic]:
-    """The entries that lead back to themselves, or to another one that leads back."""
-    for name, (other, place) in entries.items():
-        back = entries.get(other)
-        if other == name:
+    """The entries that lead back to themselves, at once or by way of others; each circle once."""
+    for name in entries:
+        circle = [name]
+        while (other := entries[circle[-1]][0]) in entries and other not in circle:
+            circle.append(other)
+        if other != name or name != min(circle):
+            continue
+        place, *others = (entries[each][1] for each in circle)
+        if not others:
             yield report(PROBLEM, place, f"`{place.words}` sends to itself", "say what it is")
-        elif back is not None and back[0] == name and name < other:
-            message = f"`{place.words}` only sends back to `{back[1].words}`"
-            yield report(
-                PROBLEM, place, message, "say in one of the two what it is", [back[1].related("the other")]
-            )
+            continue
+        way = list_words(f"`{each.words}`" for each in others[:-1])
+        message = f"`{place.words}` only sends back to `{others[-1].words}`" + (way and f", by way of {way}")
+        related = [each.related("and from here") for each in others]
+        yield report(PROBLEM, place, message, "say in one of them what it is", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

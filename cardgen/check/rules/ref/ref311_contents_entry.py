@@ -68,6 +68,7 @@ headings, and the sections that an index names must exist.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from cardgen.check.documents.document import Document
@@ -253,17 +254,15 @@ def _known(headings: Headings, title: str) -> bool:
 
 def _unknown(document: Document, entry: PageClaim, headings: Headings, alone: bool) -> Diagnostic | None:
     near = nearest_section(headings, entry.title)
+    message = f"no heading is called `{entry.title}`"
     if near is None:
-        message = f"no heading is called `{entry.title}`"
         return (
             report(PROBLEM, entry.title_place, message, "correct the entry or the heading") if alone else None
         )
     related = Place(document, near.block, 0, len(near.block.text)).related("the nearest heading")
-    message = f"no heading is called `{entry.title}`"
     finding = report(PROBLEM, entry.title_place, message, f"did you mean `{near.title}`?", [related])
     lead = _OWN_NUMBER.match(entry.title)
-    fix = entry.title_place.rewrite((lead[0] if lead else "") + near.title, safe=True)
-    return Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
+    return replace(finding, fix=entry.title_place.rewrite((lead[0] if lead else "") + near.title, safe=True))
 
 
 def _going_back(before: PageClaim, entry: PageClaim) -> Diagnostic:

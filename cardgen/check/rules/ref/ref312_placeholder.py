@@ -20,8 +20,9 @@ Each player draws five cards.
 
 The rule looks for TBD, TODO, FIXME, XXX, ???, a ?? in place of a word, a blank within a sentence (draw __ cards), "(to
 be decided)", lorem ipsum, `[CARD NAME]` and the like, what programs write for a lost reference
-(`Error! Reference source not found`, `[ref]`, `see page #`), and links without an end. If a word of the game looks
-like one of these, allow it: `check: {allow: {REF312: [..]}}`.
+(`Error! Reference source not found`, `[ref]`, `see table #`), and links without an end. A page that is still to come
+(`page XX`) belongs to REF304. If a word of the game looks like one of these, allow it:
+`check: {allow: {REF312: [..]}}`.
 """
 
 from __future__ import annotations
@@ -51,9 +52,10 @@ _PLACEHOLDER = TextPattern(
         r"(?i:[\[(]to be (?:determined|decided|announced|written|added|done|filled in|confirmed)[\])])",
         r"\bError! (?:Reference source|Bookmark) not (?:found|defined)",
         r"\[(?:ref|cite|xref|citation needed)\](?![:(\[])",
-        r"(?i:\b(?:section|page|chapter|figure|table|step|p\.|see) )(?:\?(?=\))|#{1,3}(?=\)))",  # `(see page #)`
+        r"(?i:\b(?:section|chapter|figure|table|step|see) )(?:\?(?=\))|#{1,3}(?=\)))",  # `(see table #)`
         r"(?<![\w.+-])XX+(?![\w.]|[+-]\d)",
-        r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]",
+        r"\[[Ii]nsert\b[^\[\]]{0,80}\]",
+        r"\[(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40}\]",
     ))
 )  # fmt: skip
 #: One of these is in every placeholder.
@@ -75,8 +77,10 @@ _SIGNS = (
     "#)",
 )
 #: Right before `XX`, which is a number there: `chapter XX`.
-_ROMAN_BEFORE = TextPattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
-#: Right before `XX`, of which REF304 tells: `page XX`.
+_ROMAN_BEFORE = TextPattern(
+    r"\b(?:chapter|part|book|act|scene|level|volume|number|louis|world war)\s*$", re.IGNORECASE
+)
+#: Right before a sign of which REF304 tells: `page XX`.
 _PAGE_BEFORE = TextPattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
 _FILES = frozenset({"TODO", "FIXME"})
@@ -147,10 +151,10 @@ def _before(place: Place) -> str:
 
 
 def _is_number(place: Place) -> bool:
-    """Whether `XX` is a Roman number, or stands for a page, of which REF304 tells."""
+    """Whether `XX` is a Roman number, or a sign stands for a page, of which REF304 tells."""
     before = _before(place)
-    is_number = _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
-    return place.words.startswith("XX") and is_number is not None
+    is_roman = place.words.startswith("XX") and _ROMAN_BEFORE.search(before)
+    return bool(is_roman or (place.words[0] != "[" and _PAGE_BEFORE.search(before)))
 
 
 def _is_spoken_of(place: Place) -> bool:

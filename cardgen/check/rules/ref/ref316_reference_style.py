@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
@@ -53,11 +53,9 @@ def inspect(evidence: Evidence) -> Inspection:
             continue
         for place in places:
             if place.words.lower() != usual:
-                finding = report(
-                    PROBLEM, place, f"expected `{usual}` as elsewhere ({most} times), found `{place.words}`"
-                )
+                message = f"expected `{usual}` as elsewhere ({most} times), found `{place.words}`"
                 fix = place.rewrite(usual, safe=True)
-                found.append(Diagnostic(PROBLEM, finding.message, finding.span, f"write `{usual}`", (), fix))
+                found.append(Diagnostic(PROBLEM, message, place.span, f"write `{usual}`", (), fix))
     return Inspection(tuple(found), inspected)
 
 

@@ -44,6 +44,7 @@ or stand anywhere in it if no other book has such a heading. Pages are known whe
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
@@ -156,9 +157,8 @@ def _missing(title: Place, book: _Book, shelf: dict[str, _Book]) -> Iterator[Dia
         related = [place.related("here") for other in elsewhere for place in other.sections(title.words)[:1]]
         yield report(PROBLEM, title, message, hint, related)
         return
-    finding = report(PROBLEM, title, message, f"did you mean `{near.title}`?")
     fix = title.rewrite(near.title, safe=True)
-    yield Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
+    yield replace(report(PROBLEM, title, message, f"did you mean `{near.title}`?"), fix=fix)
 
 
 def _wrong_page(
@@ -174,8 +174,7 @@ def _wrong_page(
         )
         first = printed[0].partition("–")[0]
         finding = report(PROBLEM, page, message, f"write `{first}`", [sections[0].related("the section")])
-        fix = page.rewrite(first, safe=True)
-        yield Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
+        yield replace(finding, fix=page.rewrite(first, safe=True))
     elif last and number > last:
         message = f"the last page of the {book.volume.title} is {last}, the reference says page {page.words}"
         yield report(PROBLEM, page, message, "correct the page number")
