@@ -50,10 +50,11 @@ def _ordinary(evidence: Evidence) -> frozenset[str]:
 
 
 def stands_alone(place: Place, words: Vocabulary) -> bool:
-    """Whether a single word is a name by itself: any capitalised words next to it are registered."""
+    """Whether a single word is a name by itself: any capitalised words next to it are registered, or `The`."""
     run = next((r for r in _runs(place.block.text) if r[0].start <= place.start < r[-1].end), [])
     before, after = place.block.text[run[0].start : place.start], place.block.text[place.end : run[-1].end]
-    return all(words.registers(rest) for rest in (before.strip(), after.strip()) if rest)
+    beside = (before.strip().removesuffix(" and"), after.strip().removeprefix("and "))
+    return all(words.registers(rest) or rest.lower() in FUNCTION_WORDS for rest in beside if rest)
 
 
 def capitalised_names(evidence: Evidence) -> Iterator[Place]:
@@ -115,7 +116,11 @@ def _first_letters(text: str) -> frozenset[int]:
 @lru_cache(maxsize=256)
 def _runs(text: str) -> tuple[list[Token], ...]:
     """The sequences of capitalised words, possibly with small linking words inside."""
-    return tuple(_capitalised(text))
+    runs = list(_capitalised(text))
+    for run in runs:
+        while text[run[-1].start].islower():
+            run.pop()
+    return tuple(runs)
 
 
 def _capitalised(text: str) -> Iterator[list[Token]]:

@@ -59,6 +59,12 @@ def is_thing(word: str) -> bool:
     return is_noun(word) or bool(singular_of(word) or _NOUN_END.search(word))
 
 
+def has_things_behind(text: str, end: int) -> bool:
+    """Whether the next word behind an offset is surely the plural of a countable noun: ` spaces`, but not ` takes`."""
+    word = _NEXT_WORD.match(text, end)
+    return word is not None and is_counted(singular_of(word[1]))
+
+
 def is_only_verb(word: str) -> bool:
     """Whether a word in lower case is the base form of a verb and nothing else."""
     return word in words_listed("verbs.txt")
@@ -72,6 +78,8 @@ def verb_of(form: str) -> str:
     return next((verb for verb in ends if is_only_verb(verb)), "")
 
 
+#: The word that follows.
+_NEXT_WORD = TextPattern(r"\s+([a-z]{3,})\b")
 #: Endings that only nouns have, and some nouns without such an ending.
 _NOUN_END = TextPattern(
     r"[a-z]{2}(?:tion|sion|ment|ness|ity|ance|ence|ship)$|^(?:status|height|maximum|behaviou?r|magic)$"

@@ -77,7 +77,14 @@ def _other_heads(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Re
         rare, usual = sorted(heads, key=lambda head: (len(heads[head]), head))
         place, others = heads[rare][0], heads[usual]
         if len(heads[rare]) == 1 and len(others) >= _USUAL and not _is_listed(place):
-            yield Renamed(place, fold(others[0].words.split()[-1]), tuple(others))
+            yield Renamed(place, _with_head(place, usual), tuple(others))
+
+
+def _with_head(place: Place, head: str) -> str:
+    """The words of a part with another noun: `Milk Tokens` for `Milk Markers`."""
+    name, _, written = place.words.rpartition(" ")
+    many = "s" if written.lower().endswith("s") else ""
+    return f"{name} {head.capitalize() if written[0].isupper() else head}{many}"
 
 
 def _is_listed(place: Place) -> bool:

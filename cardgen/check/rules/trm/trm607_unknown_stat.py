@@ -63,6 +63,7 @@ from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.nouns import has_things_behind
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -187,7 +188,8 @@ def _odd(documents: tuple[Document, ...], declared: frozenset[str]) -> Iterator[
     for document, block, uses in used:
         for use in uses:
             for group in _stats_in(use, declared):
-                if use[group] not in known and _is_odd(use[group], said[use[group]]):
+                names_sort = group == "behind" and has_things_behind(block.text, use.end(group))
+                if use[group] not in known and _is_odd(use[group], said[use[group]]) and not names_sort:
                     yield Place(document, block, *use.span(group))
 
 

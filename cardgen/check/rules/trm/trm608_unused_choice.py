@@ -66,6 +66,7 @@ from cardgen.check.rule import TEXTS, Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.model.nouns import Card, Game
+from cardgen.schema.fieldtypes.choice import values_of
 from cardgen.schema.records import FieldSpec, Kind
 from cardgen.suggestions import near
 
@@ -79,7 +80,7 @@ def inspect(evidence: Evidence) -> Inspection:
         return Inspection((), 0)
     found, inspected = [], 0
     for kind, field, carried in _choices(game):
-        declared = list(words_in(field.options.get("values")))
+        declared = [value for value in values_of(field) if isinstance(value, str)]
         inspected += len(declared)
         if carried:
             found += [_report(kind, field, value) for value in declared if value not in carried]
@@ -173,13 +174,9 @@ def _report(kind: Kind, field: FieldSpec, value: str) -> Diagnostic:
 
 
 def _place(kind: Kind, field: FieldSpec, value: str) -> Span:
-    origin = field.origin or kind.origin
-    values = field.options.get("values")
-    if field.origin and isinstance(values, (list, tuple)) and value in values:
-        return origin.child("values", values.index(value)).span
-    if field.origin and isinstance(values, Mapping) and value in values:
-        return origin.child("values", value).key_span
-    return origin.span
+    if field.origin is None:
+        return kind.origin.span
+    return field.origin.child("values", values_of(field).index(value)).span
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}), options={"referred": TEXTS})

@@ -36,6 +36,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TEXTS, Inspection, Rule
+from cardgen.check.wording.nouns import has_things_behind
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, read_roman
@@ -44,7 +45,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TRM610", "number-style", Severity.ADVICE, __doc__)
 #: `Act IV`, `Act 4`: a label with a number in either notation.
 _LABEL_AND_NUMBER = TextPattern(
-    r"\b(?P<label>[A-Z][a-z]{2,})\s+(?P<number>[IVX]{1,4}|\d{1,2})(?![\w.,:/-]*\d|[\w%])(?!\s+[a-z]{3,}s\b)"
+    r"\b(?P<label>[A-Z][a-z]{2,})\s+(?P<number>[IVX]{1,4}|\d{1,2})(?![\w.,:/-]*\d|[\w%])"
 )
 _VARIABLE, _BEFORE_TEN = "X", 9
 #: An X that no label precedes: `ignore X armour`, `where X is`.
@@ -62,6 +63,8 @@ def inspect(evidence: Evidence) -> Inspection:
         if block.kind in {"credits", "index", "contents", "code", "components"}:
             continue
         for match in _LABEL_AND_NUMBER.finditer(block.text):
+            if has_things_behind(block.text, match.end()):
+                continue  # `Move 3 spaces` is no third Move
             inspected += 1
             place = Place(document, block, *match.span("number"))
             uses[match["label"]][not match["number"].isdigit()].append(place)
