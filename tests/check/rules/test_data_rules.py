@@ -87,6 +87,8 @@ def test_the_clean_game_is_silent(tmp_path: Path) -> None:
         ("rules/01.md", "Hooded Lantern to", "Hodded Lantern to", "NAM502", 5),
         ("rules/01.md", "Hooded Lantern also", "Hooded Lanterm also", "NAM502", 6),
         ("rules/01.md", "the Iron Crown.", "the Iorn Crown.", "NAM502", 6),
+        ("rules/01.md", "Boom Boom is a card.", "A Sttorm in the tower ends it.", "NAM502", 8),
+        ("rules/01.md", "Boom Boom is a card.", "Boom Boom and Sttorm are cards.", "NAM502", 8),
         ("rules/01.md", "a Wandering Monster Card", "a Wandering Card", "TRM606", 5),
         ("rules/01.md", "Danger Level is", "threat level is", "TRM603", 3),
         ("rules/01.md", "raises the Danger Level", "raises the danger level", "TRM605", 6),
@@ -94,9 +96,11 @@ def test_the_clean_game_is_silent(tmp_path: Path) -> None:
         ("cards/items.yaml", "Discard this Item", "Discard this Event", "NAM509", 3),
         ("cards/items.yaml", "unique: true", "unique: true, copies: 2", "LIM707", 5),
         ("cards/items.yaml", "Gain 3 :coin:.", "Gain 3 :coin: Gold.", "ICO805", 6),
+        ("cards/items.yaml", "Gain 3 :coin:.", "Gain three :coin: gold.", "ICO805", 6),
         ("cards/items.yaml", "Heal 2 :heart:", "Heal 2 <b>:heart:/b>", "TXT901", 3),
         ("cards/items.yaml", "id: fairy-dust,", "id: fairy-dust, copies: 0,", "NAM508", 3),
         ("terms.yaml", "wmc:", "idle: {term: Moonrise}\nwmc:", "TRM602", 3),
+        ("terms.yaml", "wmc:", "ambush-2: {term: AMBUSH}\nwmc:", "TRM602", 3),
         ("icons.yaml", "art/coin.svg", "art/heart.svg", "ICO803", 2),
     ],
 )
@@ -264,3 +268,9 @@ def test_hundreds_of_names_are_near_to_many_right_words(
 def test_names_that_differ_in_a_symbol_are_two_names(tmp_path: Path) -> None:
     cards = "kind: item\ncards:\n  - {id: a, name: Newt ♂}\n  - {id: b, name: Newt ♀}\n"
     assert "NAM504" not in codes(check_game(tmp_path, {"cards/items.yaml": cards}))
+
+
+def test_a_card_that_sends_to_a_page_to_come_is_told_once(tmp_path: Path) -> None:
+    cards = 'kind: item\ncards:\n  - {id: oar, name: Oar, text: "Row as told on page XX (see page #)."}\n'
+    found = check_game(tmp_path, {**GAME, "cards/items.yaml": cards}, select=("REF304", "REF312"))
+    assert [code for code in codes(found) if code.startswith("REF")] == ["REF304", "REF304"]

@@ -48,7 +48,7 @@ _EMPTY_PLACE = TextPattern(
         r"\b(?:with|by|shows?|marked|spend|pay|gain) (?:a|an|the|one|two) (?=[.,;](?:\s|$))",  # `spend two .`
         r"\(\s+(?:[Oo]nly|each)\s*\)",  # `( only)`
         r"(?<=\s)\[\s*\](?=[\s.,;])",  # `a [ ] card`
-        r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}"  # `spend  to move`
+        r"\b(?:with|marked|by|each|an?|the|your|[Gg]ain|[Pp]ay|[Ss]pend|costs?|of)[ ]{2,3}"  # `spend  to move`
         r"(?=(?:from|to|on|in|or|and|at|is|are|for|into|onto|symbols?|icons?)\b)",
     ))
 )  # fmt: skip

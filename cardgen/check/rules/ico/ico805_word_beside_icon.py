@@ -42,6 +42,8 @@ begins a longer registered name is left alone.
 
 from __future__ import annotations
 
+import re
+
 from cardgen.check.documents.document import UNCHECKED_KINDS, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
@@ -49,13 +51,13 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import fold
+from cardgen.check.wording.words import NUMBER, fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO805", "word-beside-icon", Severity.WARNING, __doc__)
 
 #: A number right before the icon.
-_NUMBER_BEFORE = TextPattern(r"\d\s?$")
+_NUMBER_BEFORE = TextPattern(rf"(?:\b{NUMBER}\s|\d)$", re.IGNORECASE)
 #: The word right behind the icon.
 _WORD_AFTER = TextPattern(r"\s+([^\W\d_]+)")
 
