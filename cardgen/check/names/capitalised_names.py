@@ -18,6 +18,8 @@ from cardgen.frozen import frozen
 
 #: Small words that occur inside names.
 _LINKING = frozenset({"of", "the", "and", "a", "in", "to", "for"})
+#: What begins a sentence about a name, or the name itself.
+_ARTICLES = frozenset({"the", "a", "an"})
 #: The most words of a name.
 LONGEST = 6
 _OPENING = frozenset('"“‘(')
@@ -50,11 +52,11 @@ def _ordinary(evidence: Evidence) -> frozenset[str]:
 
 
 def stands_alone(place: Place, words: Vocabulary) -> bool:
-    """Whether a single word is a name by itself: any capitalised words next to it are registered, or `The`."""
+    """Whether a single word is a name by itself: any capitalised words next to it are registered, or an article."""
     run = next((r for r in _runs(place.block.text) if r[0].start <= place.start < r[-1].end), [])
     before, after = place.block.text[run[0].start : place.start], place.block.text[place.end : run[-1].end]
     beside = (before.strip().removesuffix(" and"), after.strip().removeprefix("and "))
-    return all(words.registers(rest) or rest.lower() in FUNCTION_WORDS for rest in beside if rest)
+    return all(words.registers(rest) or rest.lower() in _ARTICLES for rest in beside if rest)
 
 
 def capitalised_names(evidence: Evidence) -> Iterator[Place]:
