@@ -7,86 +7,32 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.counts.component_entries import is_listed, listed_parts
+from cardgen.check.documents.counts.whole_parts import (
+    DISTINGUISHED,
+    LIMITED,
+    NOT_WHOLE,
+    THERE_ARE,
+    is_near,
+    is_total,
+    names_all,
+)
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
-from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
 
 _READ = RULE_KINDS | {"components", "caption", "heading", "table"}
-_IN_BOX = TextPattern(
-    r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
-    re.IGNORECASE,
-)
-#: Before the number of what is in the box: `there are 20 coins in the box`.
-_ALL_OF_BOX = TextPattern(r"\b(?:the|all|there are(?: a total of| exactly)?)\s+$", re.IGNORECASE)
-_BOX_HOLDS = TextPattern(
-    r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
-    re.IGNORECASE,
-)
-#: Words before the number of cards with a name: a deck may be one of several.
-_HAS_ALL = TextPattern(
-    r"(?:^|\. )the (?:(?:base |core )?(?:game|box|set) has|deck (?:has|contains|consists of|is made up of))"
-    r"(?: exactly| a total of)? $",
-    re.IGNORECASE,
-)
-_GAME_HAS = TextPattern(
-    r"(?:^|\. )the (?:base |core )?(?:game|box|set) has(?: exactly| a total of)? $", re.IGNORECASE
-)
-_WHOLE = TextPattern(
-    r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
-    r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
-    re.IGNORECASE,
-)
-_THERE_ARE = TextPattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
 #: What joins the parts of `There are 5 Boat Cards, 2 Isle Cards and 7 Wave Cards`.
 _JOINED = TextPattern(r"(?:,|,? and|,? plus)(?: exactly)? $")
-#: `If there are 34 black discs`: a supposed case, not the contents of the box.
-_SUPPOSED = TextPattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
-_NOT_WHOLE = TextPattern(
-    r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
-    r"optional|extra|additional|spare|for \w+ players?|if)\b",
-    re.IGNORECASE,
-)
-_QUALIFIED = TextPattern(
-    r"\s*(?:,? ?\b(?:with|that|which|of|from|marked|whose|labell?ed|showing|for|in|on|bearing|numbered|without|"
-    r"he|she|you|they|drawn|dealt|closest|nearest|below|above|left|not|at)\b|\()",
-    re.IGNORECASE,
-)
-_SOME = TextPattern(
-    r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
-)
-_EACH = TextPattern(r"each of the $", re.IGNORECASE)
-_ALL = TextPattern(
-    r"\b(?:the|all(?: of)?(?: the)?|these|the [A-Z][\w' -]{2,24} and|"
-    r"(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)"
-    r"(?: other)? $",
-    re.IGNORECASE,
-)
 #: Words before a number that leave no doubt: `all 16 Coins`, `shuffle the 16 Coins`.
 _ALL_OF = TextPattern(r"\b(?:all(?: of)?(?: the)?|shuffle (?:together )?(?:all )?the) $", re.IGNORECASE)
-#: Setting up, which says where the things go: `Put the 12 Hero tiles in the bag`.
-_PUTS = TextPattern(
-    r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
-    re.IGNORECASE,
+#: All of a part, with their number in brackets: `Shuffle the foe cards (36)`.
+_BEHIND = TextPattern(
+    r"\b(?:[Tt]he|[Aa]ll|[Tt]hese|[Yy]our) (?P<noun>[A-Za-z][\w'’-]*(?: [A-Za-z][\w'’-]*){1,4}) \((?P<number>\d{1,3})\)"
 )
-_IN_SUPPLY = TextPattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
-#: Only some of the things are taken: `choose the 10 Market cards`.
-_CHOSEN = TextPattern(
-    r"\b(?:choos|select|pick|recommend|us)(?:es?|ing|s)?\s(?:[a-z]+\s)?the $", re.IGNORECASE
-)
-#: A remark on how the things look, which does not distinguish them: `the 3 trophy cards (white) next to the deck`.
-_COLOUR = TextPattern(r"^\s*\([a-z]+\)")
-_WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
-#: Words that distinguish some of the things: `the 16 Item tiles marked with a star`.
-_DISTINGUISHED = TextPattern(
-    r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
-)
-#: Of no more parts than this, only some may be meant.
-_FEW = 5
 #: `All ten cards from the blue suit` are not all cards.
 _PART_OF = TextPattern(
     r"\s*(?:from|of|in) (?:the|each|one|his|her|your)\b(?! (?:box|game|deck|pack|set|bag)\b)"
@@ -96,6 +42,8 @@ _ANY = TextPattern(
 )
 #: The section number before a title, and the bracket after it.
 _AROUND_TITLE = TextPattern(r"^[\d.\s]+|\s*\($")
+#: Between the number of a list's line and the parts that it is made of.
+_OPENS = TextPattern(r"\(|(?<=[A-Za-z]): | [–—-] ")
 _ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
 #: If all are used, all that the box contains are meant, even in a scenario.
@@ -110,12 +58,6 @@ _TAKEN_OUT = TextPattern(
     r"add(?:ed|ing)?|expansion|discard\w*|except|remaining|other)\b",
     re.IGNORECASE,
 )
-_LIMITED = TextPattern(
-    r"\b(?:drawn|in (?!a row\b)(?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
-    r"you (?:drew|hold|have)|face[- ]up|left over|remaining|you need|on the table|revealed|chosen|for each|"
-    r"per player|each)\b",
-    re.IGNORECASE,
-)
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -128,7 +70,7 @@ def _extract(document: Document) -> Iterator[Fact]:
         if block.kind not in _READ:
             continue
         if block.kind == "components":
-            yield from (_in_brackets if is_listed(block) else _stated)(document, block)
+            yield from (_broken_down if is_listed(block) else _stated)(document, block)
         else:
             totals += _totals(document, block)
     yield from totals
@@ -151,13 +93,13 @@ def _listed(document: Document) -> Iterator[Fact]:
         )
 
 
-def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
+def _broken_down(document: Document, block: TextBlock) -> Iterator[Fact]:
     """Parts that a line of the list names after its own number: `110 cards (60 Order cards, 50 Tide cards)`."""
-    opened = block.text.find("(")
-    if opened < 0 or _NOT_WHOLE.search(block.text):
+    opened = _OPENS.search(block.text)
+    if opened is None or NOT_WHOLE.search(block.text):
         return
     for quantity in find_quantities(block.text):
-        if quantity.start > opened and len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS:
+        if quantity.start > opened.start() and len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS:
             yield _counted(document, block, 0, quantity)
 
 
@@ -168,7 +110,7 @@ def _stated(document: Document, block: TextBlock) -> Iterator[Fact]:
     """
     explained = bool(block.headings) and kind_of_heading(block.headings[-1]) != "components"
     for sentence in split_sentences(block.text):
-        if _NOT_WHOLE.search(sentence.text):
+        if NOT_WHOLE.search(sentence.text):
             continue
         for quantity in find_quantities(sentence.text):
             named = quantity.noun and quantity.head in COMPONENT_NOUNS
@@ -182,7 +124,7 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
     stated = (
         fact
         for block in document.of_kind("components")
-        for fact in (_in_brackets if is_listed(block) else _stated)(document, block)
+        for fact in (_broken_down if is_listed(block) else _stated)(document, block)
     )
     counted = {tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *stated)}
     yield from counted_again(document, counted)
@@ -213,15 +155,31 @@ def counted_again(
     if not known:
         return
     for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer"):
+        yield from _numbered_behind(document, block, known)
         for sentence in split_sentences(block.text):
             for quantity in find_quantities(sentence.text):
                 noun, all_of_it = known.get(quantity.noun, ((), 0))
-                total = noun == quantity.noun and _is_total(sentence.text, quantity, block)
-                if all_of_it <= 1 or total or not _names_all(sentence.text, quantity, block, all_of_it):
+                total = noun == quantity.noun and is_total(sentence.text, quantity, block)
+                if all_of_it <= 1 or total or not names_all(sentence.text, quantity, block, all_of_it):
                     continue
                 sure = len(quantity.noun) > 1 or noun not in loose
                 if sure or _ALL_OF.search(sentence.text, 0, quantity.start):
                     yield _counted(document, block, sentence.start, quantity, noun)
+
+
+def _numbered_behind(
+    document: Document, block: TextBlock, known: Mapping[_Noun, tuple[_Noun, int]]
+) -> Iterator[Fact]:
+    """The numbers in brackets behind a part: `Shuffle the foe cards (36)`."""
+    for found in _BEHIND.finditer(block.text):
+        words = fold_phrase(found["noun"])
+        named = next((words[at:] for at in range(len(words)) if words[at:] in known), ())
+        noun, listed = known.get(named, ((), 0))
+        value = int(found["number"])
+        if listed > 1 and len(named) > 1 and is_near(value, listed):
+            place = Place(document, block, *found.span("number"))
+            subject = " ".join(noun)
+            yield Fact(subject, "count", value, authority_of(place), block.scope, place, phrase=found["noun"])
 
 
 def _names(listed: Mapping[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
@@ -245,26 +203,6 @@ def _names(listed: Mapping[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
     return known
 
 
-def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> bool:
-    """Whether `the N things` means all that the list counts: not only some, and not a number far from it."""
-    before, after = text[: quantity.start], _COLOUR.sub("", text[quantity.end : quantity.end + 60], count=1)
-    if not _ALL.search(before[-40:]) or scope_of(text):
-        return False
-    supplied = _IN_SUPPLY.match(after) and _PUTS.search(before)
-    if _LIMITED.search(after[:14]) and not supplied:
-        return False
-    if quantity.value != listed and listed % quantity.value == 0:
-        return False
-    if before.endswith("other ") and quantity.value < listed:
-        return False
-    near = abs(quantity.value - listed) <= max(2, listed // 8)
-    if (some := _SOME.search(before[-60:])) and not (len(quantity.noun) > 1 and _EACH.match(some[0])):
-        return near and listed > _FEW
-    if _QUALIFIED.match(after):
-        return near and bool(_PUTS.search(before) and _WHERE.match(after))
-    return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
-
-
 def _counted(document: Document, block: TextBlock, offset: int, quantity: Quantity, noun: _Noun = ()) -> Fact:
     """The fact that there are so many of a part: of `noun`, or of what the quantity names."""
     place = Place(document, block, offset + quantity.start, offset + quantity.number_end)
@@ -281,7 +219,7 @@ def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
         for quantity in quantities:
             if quantity.head in ABSTRACT_NOUNS:
                 continue
-            if quantity not in joined and not _is_total(sentence.text, quantity, block):
+            if quantity not in joined and not is_total(sentence.text, quantity, block):
                 continue
             start = sentence.start + quantity.start
             place = Place(document, block, start, sentence.start + quantity.number_end)
@@ -309,13 +247,11 @@ def _joined(text: str, quantities: tuple[Quantity, ...], block: TextBlock) -> tu
             after = text[quantity.end : quantity.end + 80]
             named = len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS
             last = (
-                quantity
-                if named and not (_LIMITED.search(after[:40]) or _DISTINGUISHED.match(after))
-                else None
+                quantity if named and not (LIMITED.search(after[:40]) or DISTINGUISHED.match(after)) else None
             )
             found += [quantity] if last is not None else []
         else:
-            opens = _THERE_ARE.search(text[: quantity.start]) and _is_total(text, quantity, block)
+            opens = THERE_ARE.search(text[: quantity.start]) and is_total(text, quantity, block)
             last = quantity if opens else None
     return tuple(found)
 
@@ -334,39 +270,6 @@ def _uses_all(document: Document, block: TextBlock, sentence: str) -> bool:
         return False
     section = [other for other in document.blocks if other.section == block.section]
     return not any(_TAKEN_OUT.search(other.text) for other in section)
-
-
-#: What one player has is not all that there is: `a personal deck of ten Starter cards`.
-_OWN = TextPattern(
-    r"\b(?:(?:each|every) (?:player|hero|keeper|one)\b[^.;:]*|(?:personal|own|his|her|their|your) (?:\w+ )?)"
-    r"deck of\s+$",
-    re.IGNORECASE,
-    cues="deck",
-)
-
-
-def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
-    before, after = (
-        text[max(0, quantity.start - 120) : quantity.start],
-        text[quantity.end : quantity.end + 80],
-    )
-    if not quantity.noun or quantity.head not in COMPONENT_NOUNS:
-        return False
-    if block.is_heading:
-        named = quantity.head in fold_phrase(before)
-        return before.endswith("(") and after.startswith(")") and named
-    if _IN_BOX.match(after) and _ALL_OF_BOX.search(before):
-        return not (_SUPPOSED.search(before) or _NOT_WHOLE.search(after))
-    if _OWN.search(before):
-        return False
-    # In `There are 9 Fortune cards, one drawn in each round`, the second part says what is done with them.
-    if _LIMITED.search(after[:40]) and not (after.startswith(", ") and _THERE_ARE.search(before)):
-        return False
-    if _BOX_HOLDS.search(before) or (_HAS_ALL if len(quantity.noun) > 1 else _GAME_HAS).search(before):
-        return True
-    if _THERE_ARE.search(before) and _SUPPOSED.search(before):
-        return False
-    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _DISTINGUISHED.match(after)
 
 
 EXTRACTOR = Extractor("counts", _extract)

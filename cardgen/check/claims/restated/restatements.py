@@ -269,9 +269,10 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
 
 
 def are_start_and_price(first: SaidNumber, second: SaidNumber) -> bool:
-    """Whether one number is what somebody begins with, and the other what something costs."""
+    """Whether one number is what somebody begins with or what is set up, and the other what something costs."""
     return any(
-        one.clause.spent and "start" in other.clause.gist - one.clause.gist
+        one.clause.spent
+        and ("start" in other.clause.gist - one.clause.gist or (other.role == "setup" != one.role))
         for one, other in ((first, second), (second, first))
     )
 

@@ -55,6 +55,11 @@ _DENIED = TextPattern(r"\b(?:not|never|cannot|too many|still|next|yet)\b|n['’]
 _MOST = TextPattern(r"\b(?:up to|at most|no more than|maximum of|limit of)\s+$", re.IGNORECASE)
 #: The condition of a rule.
 _WHEN = TextPattern(r"\b(?:when|whenever|if|once|as soon as|after)\b[^,.;]*", re.IGNORECASE)
+#: The same, or what somebody must do first.
+_CONDITION = TextPattern(
+    r"\b(?:when|whenever|if|once|as soon as|after|first [a-z]+ to|who|whoever|needs?|requires?)\b[^,.;]*",
+    re.IGNORECASE,
+)
 _REACH = 20
 #: The number of characters after an example's sentence that may have its consequence.
 _FAR = 60
@@ -71,7 +76,7 @@ def judge_events(document: Document) -> Iterator[Verdict]:
 def _judge_nth(shown: ExampleInSection, sentence: Sentence) -> Iterator[Verdict]:
     for nth in _found(_NTH, sentence.text):
         for thing in _names(nth.thing):
-            rules = _stated_rules(shown, thing, _NTH) or _stated_rules(shown, thing, _SO_MANY)
+            rules = _stated_rules(shown, thing, _NTH) or _stated_conditions(shown, thing)
             if len({each.number for _, each in rules}) == 1:
                 yield from _hold(shown, sentence, nth, rules[0])
                 break
@@ -88,13 +93,26 @@ def _stated_rules(
     ]
 
 
+def _stated_conditions(shown: ExampleInSection, thing: str) -> list[tuple[RuleSentence, _Amount]]:
+    """The rules about what happens with so many of the thing, or up to how many of it are allowed."""
+    return [
+        (rule, each)
+        for rule, each in _stated_rules(shown, thing, _SO_MANY)
+        if _is_most(rule, each)
+        or any(found.start() <= each.start < found.end() for found in _CONDITION.finditer(rule.text))
+    ]
+
+
+def _is_most(rule: RuleSentence, amount: _Amount) -> bool:
+    return _MOST.search(rule.text, max(0, amount.start - _REACH), amount.start) is not None
+
+
 def _hold(
     shown: ExampleInSection, sentence: Sentence, nth: _Amount, rule: tuple[RuleSentence, _Amount]
 ) -> Iterator[Verdict]:
     rule_sentence, amount = rule
-    most = _MOST.search(rule_sentence.text, max(0, amount.start - _REACH), amount.start) is not None
     behind = shown.telling.text[sentence.start : sentence.end + 2 * _REACH]
-    if most:
+    if _is_most(*rule):
         if not _DENIED.search(behind):
             return
         holds = nth.number > amount.number

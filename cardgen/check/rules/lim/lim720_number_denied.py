@@ -58,7 +58,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM720", "number-denied", Severity.WARNING, __doc__)
 
-_READ = RULE_KINDS | {"variant", "example", "table"}
+_READ = RULE_KINDS | {"variant", "example", "table", "components"}
 
 
 def inspect(evidence: Evidence) -> Inspection:

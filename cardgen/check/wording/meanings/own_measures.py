@@ -96,7 +96,7 @@ _REMAIN = TextPattern(
 )
 #: There are as many numbered things as numbers: `24 action cards, numbered 1 to 25`.
 _NUMBERED = TextPattern(
-    rf"(?<![\w.,/–-]){_ONE} (?:[a-z]+ ){{0,2}}(?!suits\b|colou?rs\b|sets\b|kinds\b|types\b)[a-z]+s,? (?:are )?[(]?"
+    rf"(?<![\w.,/–-]){_ONE} (?:[A-Za-z]+ ){{0,2}}(?!suits\b|colou?rs\b|sets\b|kinds\b|types\b)[a-z]+s,? (?:are )?[(]?"
     r"(?:(?:numbered|labelled|marked)(?: from)?|from(?= (?:1|one)\b)) "
     rf"(?P<start>{NUMBER})(?: to | through |\s?[-–]\s?){_TWO}"
     r"(?![\w%/]|[.,]\d|,? \(?(?:and|plus|with|without|except|but|no|excluding|omitting|skipping)\b)",

@@ -1,0 +1,144 @@
+"""A sentence and a number in it → whether it counts all of a part: `shuffle the 28 cards`, `the 4 cubes in the box`."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.documents.document import TextBlock
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, Quantity
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import fold_phrase
+
+_IN_BOX = TextPattern(
+    r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
+    re.IGNORECASE,
+)
+#: Before the number of what is in the box: `there are 20 coins in the box`.
+_ALL_OF_BOX = TextPattern(r"\b(?:the|all|there are(?: a total of| exactly)?)\s+$", re.IGNORECASE)
+_BOX_HOLDS = TextPattern(
+    r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
+    re.IGNORECASE,
+)
+#: Words before the number of cards with a name: a deck may be one of several.
+_HAS_ALL = TextPattern(
+    r"(?:^|\. )the (?:(?:base |core )?(?:game|box|set) has|deck (?:has|contains|consists of|is made up of))"
+    r"(?: exactly| a total of)? $",
+    re.IGNORECASE,
+)
+_GAME_HAS = TextPattern(
+    r"(?:^|\. )the (?:base |core )?(?:game|box|set) has(?: exactly| a total of)? $", re.IGNORECASE
+)
+_WHOLE = TextPattern(
+    r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
+    r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
+    re.IGNORECASE,
+)
+#: `If there are 34 black discs`: a supposed case, not the contents of the box.
+_SUPPOSED = TextPattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
+_QUALIFIED = TextPattern(
+    r"\s*(?:,? ?\b(?:with|that|which|of|from|marked|whose|labell?ed|showing|for|in|on|bearing|numbered|without|"
+    r"he|she|you|they|drawn|dealt|closest|nearest|below|above|left|not|at)\b|\()",
+    re.IGNORECASE,
+)
+_SOME = TextPattern(
+    r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
+)
+_EACH = TextPattern(r"each of the $", re.IGNORECASE)
+_ALL = TextPattern(
+    r"\b(?:the|all(?: of)?(?: the)?|these|the [A-Z][\w' -]{2,24} and|"
+    r"(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)"
+    r"(?: other)? $",
+    re.IGNORECASE,
+)
+#: Setting up, which says where the things go: `Put the 12 Hero tiles in the bag`.
+_PUTS = TextPattern(
+    r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
+    re.IGNORECASE,
+)
+_IN_SUPPLY = TextPattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
+#: Only some of the things are taken: `choose the 10 Market cards`.
+_CHOSEN = TextPattern(
+    r"\b(?:choos|select|pick|recommend|us)(?:es?|ing|s)?\s(?:[a-z]+\s)?the $", re.IGNORECASE
+)
+#: A remark on how the things look, which does not distinguish them: `the 3 trophy cards (white) next to the deck`.
+_COLOUR = TextPattern(r"^\s*\([a-z]+\)")
+_WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
+#: Of no more parts than this, only some may be meant.
+_FEW = 5
+#: What one player has is not all that there is: `a personal deck of ten Starter cards`.
+_OWN = TextPattern(
+    r"\b(?:(?:each|every) (?:player|hero|keeper|one)\b[^.;:]*|(?:personal|own|his|her|their|your) (?:\w+ )?)"
+    r"deck of\s+$",
+    re.IGNORECASE,
+    cues="deck",
+)
+#: The words before a number: `There are a total of 20 coins`.
+THERE_ARE = TextPattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
+#: Words of a sentence that counts only some of the things, or what each of several has.
+NOT_WHOLE = TextPattern(
+    r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
+    r"optional|extra|additional|spare|for \w+ players?|if)\b",
+    re.IGNORECASE,
+)
+#: Words that distinguish some of the things: `the 16 Item tiles marked with a star`.
+DISTINGUISHED = TextPattern(
+    r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
+)
+#: Words behind things that are only some of all: in a hand, in a row, left over.
+LIMITED = TextPattern(
+    r"\b(?:drawn|in (?!a row\b)(?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
+    r"you (?:drew|hold|have)|face[- ]up|left over|remaining|you need|on the table|revealed|chosen|for each|"
+    r"per player|each)\b",
+    re.IGNORECASE,
+)
+
+
+def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> bool:
+    """Whether `the N things` means all that the list counts: not only some, and not a number far from it."""
+    before, after = text[: quantity.start], _COLOUR.sub("", text[quantity.end : quantity.end + 60], count=1)
+    if not _ALL.search(before[-40:]) or scope_of(text):
+        return False
+    supplied = _IN_SUPPLY.match(after) and _PUTS.search(before)
+    if LIMITED.search(after[:14]) and not supplied:
+        return False
+    if quantity.value != listed and listed % quantity.value == 0:
+        return False
+    if before.endswith("other ") and quantity.value < listed:
+        return False
+    near = is_near(quantity.value, listed)
+    if (some := _SOME.search(before[-60:])) and not (len(quantity.noun) > 1 and _EACH.match(some[0])):
+        return near and listed > _FEW
+    if _QUALIFIED.match(after):
+        return near and bool(_PUTS.search(before) and _WHERE.match(after))
+    return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
+
+
+def is_near(value: int, listed: int) -> bool:
+    """Whether a number is off by so little that it may be a slip."""
+    return abs(value - listed) <= max(2, listed // 8)
+
+
+def is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
+    """Whether the words around a quantity say that there are no more of these things, whatever a list counts."""
+    before, after = (
+        text[max(0, quantity.start - 120) : quantity.start],
+        text[quantity.end : quantity.end + 80],
+    )
+    if not quantity.noun or quantity.head not in COMPONENT_NOUNS:
+        return False
+    if block.is_heading:
+        named = quantity.head in fold_phrase(before)
+        return before.endswith("(") and after.startswith(")") and named
+    if _IN_BOX.match(after) and _ALL_OF_BOX.search(before):
+        return not (_SUPPOSED.search(before) or NOT_WHOLE.search(after))
+    if _OWN.search(before):
+        return False
+    # In `There are 9 Fortune cards, one drawn in each round`, the second part says what is done with them.
+    if LIMITED.search(after[:40]) and not (after.startswith(", ") and THERE_ARE.search(before)):
+        return False
+    if _BOX_HOLDS.search(before) or (_HAS_ALL if len(quantity.noun) > 1 else _GAME_HAS).search(before):
+        return True
+    if THERE_ARE.search(before) and _SUPPOSED.search(before):
+        return False
+    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not DISTINGUISHED.match(after)
