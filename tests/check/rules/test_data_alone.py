@@ -146,6 +146,8 @@ def without(number: int, key: str) -> list[dict[str, Any]]:
 def test_what_a_single_card_lacks_is_told(tmp_path: Path) -> None:
     assert found(tmp_path, without(3, "cost")) == [("DAT016", "pack.json", 2 + 3 * 8)]
     assert found(tmp_path, changed(3, cost=None)) == [("DAT016", "pack.json", line_of(3, "cost"))]
+    told = [{**card, "flavor": "It sings."} for card in PACK]
+    assert found(tmp_path, [*told[:-1], PACK[-1]]) == []
     several = [card if at % 5 else {**card, "cost": None} for at, card in enumerate(PACK)]
     assert found(tmp_path, several) == []
 

@@ -425,3 +425,9 @@ def test_a_band_on_white_that_ends_on_the_cut_is_found() -> None:
         (("M", 120.0, 60.0), ("L", 185.0, 70.0), ("L", 189.0, 90.0), ("L", 185.0, 110.0), ("Z",)), fill=DARK
     )
     assert on_face("LAY414", bush) == []
+
+
+def test_the_hint_names_the_sides_that_end_on_the_cut() -> None:
+    corner = Evidence(faces=(face(area(0, 0, 198, 270, "#f0e6d0"), area(100, 9, 89, 40, DARK)),))
+    (found,) = RULES["LAY414"].inspect(corner).diagnostics
+    assert found.hint == "let it go on into the bleed: `top: -3.175mm`, `right: -3.175mm`, or `box: bleed`"

@@ -148,12 +148,12 @@ def _is_learnt(right: Sequence[int], wrong: int) -> bool:
 
 
 def sums_that_differ(evidence: Evidence) -> tuple[OddNumber, ...]:
-    """The numbers in records that are not the sum of the other numbers next to them, as in all other records."""
+    """The numbers of cards, or of records in them, that are not the sum of all others beside them, as elsewhere."""
     records: dict[tuple[str, Pointer], list[tuple[Card, dict[str, int]]]] = defaultdict(list)
     for card in evidence.cards:
         beside: dict[Pointer, dict[str, int]] = defaultdict(dict)
-        for field, value in values_of(card):
-            if isinstance(value, int) and len(field) > 1:
+        for field, value in values_at(card, ()):
+            if isinstance(value, int):
                 beside[field[:-1]][str(field[-1])] = value
         for field, numbers in beside.items():
             records[card.kind, field].append((card, numbers))

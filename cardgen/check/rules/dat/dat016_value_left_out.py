@@ -82,6 +82,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from cardgen.check.evidence.card_texts import is_flavour
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, is_left_out, written_cards
 from cardgen.check.rule import Inspection, Rule
@@ -157,7 +158,7 @@ def _lacking(cards: Sequence[WrittenCard]) -> dict[str, list[WrittenCard]]:
     return {
         field: [card for card in cards if is_left_out(card.values.get(field))]
         for field, many in given.items()
-        if len(cards) - many <= 2
+        if len(cards) - many <= 2 and not is_flavour(field)
     }
 
 

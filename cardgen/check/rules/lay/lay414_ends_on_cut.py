@@ -125,7 +125,8 @@ def _report(evidence: Evidence, face: Face, path: tuple[str, ...], sides: list[s
     name = f"`{'.'.join(path)}`" if path else "what is drawn"
     message = f"{name} of `{face.name}` ends on the cut at the {where}, and another colour continues beyond"
     place, related = places_of(evidence, face, path, ("box", "fill"))
-    hint = "let it go on into the bleed: `left: -3.175mm`, or `box: bleed`"
+    beyond = ", ".join(f"`{side}: -{face.bleed / MM:g}mm`" for side in sides)
+    hint = f"let it go on into the bleed: {beyond}, or `box: bleed`"
     return Diagnostic(PROBLEM, message, place, hint, related)
 
 

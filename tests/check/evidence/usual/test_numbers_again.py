@@ -50,6 +50,19 @@ def test_the_one_that_differs_is_told(tmp_path: Path, change: str, message: str)
     assert told(tmp_path, cards(change)) == [message]
 
 
+def test_numbers_of_a_card_are_added_up_like_those_of_a_record(tmp_path: Path) -> None:
+    kind = item_kind("plain: {type: integer}", "flat: {type: integer}", "total: {type: integer}")
+    assert messages_found(tmp_path, "DAT020", kind, walls_of(9)) == []
+    message = "expected 9 as `total`, the sum of the numbers beside it as on 6 others, found 8"
+    assert messages_found(tmp_path, "DAT020", kind, walls_of(8)) == [message]
+
+
+def walls_of(total: int) -> str:
+    """Seven walls of 3 to 9 bricks, the last with this total."""
+    rows = [f"{{id: wall-{n}, plain: {n - 2}, flat: 2, total: {min(n, total)}}}" for n in range(3, 10)]
+    return "kind: item\ncards:\n" + "".join(f"  - {row}\n" for row in rows)
+
+
 def test_numbers_that_are_mostly_others_repeat_nothing(tmp_path: Path) -> None:
     text = cards().replace("Cost: 4", "Cost: 1").replace("Cost: 5", "Cost: 1").replace("Cost: 6", "Cost: 2")
     assert told(tmp_path, text) == []
