@@ -27,6 +27,8 @@ _DRAWN = "LAY3"
 _UNUSABLE = {"LAY1", _DRAWN}
 #: Rules about what becomes of a thing, which is named in one place: whether it is used, credited, seen, signed.
 _OF_THINGS = ("DUP", "ICO802", "LAY4", "SUP", "VER203", "VER205")
+#: Stages that make a document for each paper, and report what is wrong with it where the game names them all.
+_OF_PAPERS = ("IMP", "PUB")
 #: A property that an element does not have, and one that it lacks: probably one is a misspelling of the other.
 _TOO_MANY_AND_TOO_FEW = ("LAY104", "LAY106")
 #: Of the rules about a word, those that read its sentence know more than those that only look it up.
@@ -151,8 +153,8 @@ def _are_one(first: Diagnostic, other: Diagnostic, words: str, stages: Collectio
         return two.column >= one.column
     if (first.problem.code, other.problem.code) == _TOO_MANY_AND_TOO_FEW:
         return True
-    if one == two and first.problem.code == other.problem.code and first.message != other.message:
-        return False
+    if first.problem.code == other.problem.code and first.problem.code.startswith(_OF_PAPERS):
+        return first.message == other.message
     start, end = min(one.column, two.column), max(one.end_column, two.end_column)
     if one == two:
         return end - start <= _FEW_WORDS or {first.problem.code[:4], other.problem.code[:4]} == _UNUSABLE

@@ -52,6 +52,11 @@ def codes(*found: Diagnostic) -> list[str]:
         (finding("SRC007", "noone"), finding("SCH001", "noone", severity=Severity.ERROR), "SRC007"),
         (finding("LAY309", "noone"), finding("LAY105", "noone"), "LAY105"),
         (finding("LAY106", "Then"), finding("LAY104", "Morrow"), "LAY104"),
+        (
+            finding("TRM604", "noone", "expected `no one`"),
+            finding("TRM604", "noone", "it is two words"),
+            "TRM604",
+        ),
     ],
 )
 def test_one_of_two_at_one_place_is_told(first: Diagnostic, second: Diagnostic, told: str) -> None:
