@@ -256,7 +256,7 @@ def test_a_thick_line_is_a_ground() -> None:
 
 
 def test_ground_that_ends_at_the_edge_is_found_and_ground_over_the_bleed_is_not() -> None:
-    assert "left, top, right and bottom edge" in on_face("LAY408", area(9, 9, 180, 252, DARK))[0]
+    assert "left, top, right and bottom edges" in on_face("LAY408", area(9, 9, 180, 252, DARK))[0]
     assert on_face("LAY408", area(0, 0, 198, 270, DARK)) == []
     assert on_face("LAY408", area(20, 20, 100, 100, DARK)) == []
     assert on_face("LAY408", area(9, 9, 180, 252, "#fdfdfd")) == []
@@ -265,7 +265,7 @@ def test_ground_that_ends_at_the_edge_is_found_and_ground_over_the_bleed_is_not(
 
 def test_ground_that_ends_in_the_bleed_is_found() -> None:
     assert on_face("LAY408", area(6, 6, 186, 258, DARK)) == [
-        "`cliff/front` is painted 1.06 mm over its left, top, right and bottom edge, expected 3.17 mm of bleed"
+        "`cliff/front` is painted 1.06 mm over its left, top, right and bottom edges, expected 3.17 mm of bleed"
     ]
     assert "over its left edge" in on_face("LAY408", area(6, 0, 192, 270, DARK))[0]
     # Nearly all of the bleed, a ground below, a band that is short, and a sun that only touches the edge.

@@ -28,6 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.evidence.drawn.edges import Edge, edges_of, named
 from cardgen.check.evidence.drawn.grounds import PAPER
 from cardgen.check.evidence.drawn.painted import places_of, seen_faces
 from cardgen.check.evidence.drawn.placed import PlacedArea
@@ -35,6 +36,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import contrast
+from cardgen.drawing.outlines import Point
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 from cardgen.units import MM, format_mm
@@ -43,36 +45,17 @@ PROBLEM = Problem("LAY408", "no-bleed", Severity.WARNING, __doc__)
 
 #: How far from the trim edge an area may end that ends on it, and how far from the bleed's edge one that fills it.
 _NEAR, _SHORT = 0.2 * MM, 0.3 * MM
-#: So large a part of a side is covered by what is a ground; where along a side it is looked.
+#: So large a part of an edge is covered by what is a ground; where along the edge it is looked.
 _LONG, _ALONG = 0.6, (0.25, 0.5, 0.75)
-
-
-@frozen
-class _Side:
-    """A side of a card: the index of its edge in boxes, where trim and bleed end, and which way is out."""
-
-    name: str
-    index: int
-    trim: float
-    out: int
-
-    def beyond(self, along: float) -> float:
-        """How far outside the trim edge a place lies, in points; less than 0 inside."""
-        return (along - self.trim) * self.out
-
-    def point(self, face: Face, part: float, beyond: float) -> tuple[float, float]:
-        """The point `beyond` the trim edge, at a part of the side's length."""
-        across = self.trim + beyond * self.out
-        if self.index % 2 == 0:
-            return across, face.bleed + part * face.height
-        return face.bleed + part * face.width, across
+#: With less contrast to paper nobody sees where an area ends.
+_SEEN = 1.15
 
 
 @frozen
 class _Bare:
-    """An area that ends too early at a side, and how far beyond the trim edge it reaches."""
+    """An area that ends too early at an edge, and how far over the edge it reaches."""
 
-    side: _Side
+    edge: Edge
     area: PlacedArea
     reach: float
 
@@ -81,60 +64,53 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look along the four edges of every face; faces drawn alike are one finding."""
     found: dict[tuple[tuple[str, ...], str], Diagnostic] = {}
     for face, sight in seen_faces(evidence):
-        bare = tuple(_bare_sides(face, sight.areas))
+        bare = tuple(_bare_edges(face, sight.areas))
         if bare and (key := (bare[0].area.path, face.side)) not in found:
             found[key] = _report(evidence, face, bare)
     return Inspection(tuple(found.values()), len(evidence.faces))
 
 
-def _bare_sides(face: Face, areas: tuple[PlacedArea, ...]) -> Iterator[_Bare]:
-    """The sides at which an area ends on the trim line or in the bleed, and none covers the rest of that."""
-    if face.bleed < 1.0:
-        return
-    right, foot = face.bleed + face.width, face.bleed + face.height
-    sides = (
-        ("left", 0, face.bleed, -1),
-        ("top", 1, face.bleed, -1),
-        ("right", 2, right, 1),
-        ("bottom", 3, foot, 1),
-    )
-    for side in (_Side(*each) for each in sides):
-        ending = next((a for a in areas if _ends(face, side, a)), None)
-        if ending is not None and not _is_filled(face, side, areas):
-            yield _Bare(side, ending, max(side.beyond(ending.box[side.index]), 0.0))
+def _bare_edges(face: Face, areas: tuple[PlacedArea, ...]) -> Iterator[_Bare]:
+    """The edges at which an area ends on the trim line or in the bleed, and none covers the rest of that."""
+    for edge in edges_of(face):
+        ending = next((area for area in areas if _ends(face, edge, area)), None)
+        if ending is not None and not _is_filled(face, edge, areas):
+            yield _Bare(edge, ending, max(edge.beyond(ending.box), 0.0))
 
 
-def _ends(face: Face, side: _Side, area: PlacedArea) -> bool:
+def _ends(face: Face, edge: Edge, area: PlacedArea) -> bool:
     """Whether the area is a ground that ends on the trim line or in the bleed."""
-    if not -_NEAR <= side.beyond(area.box[side.index]) < face.bleed - _SHORT or not _is_seen(area):
+    if not -_NEAR <= edge.beyond(area.box) < face.bleed - _SHORT or not _is_seen(area):
         return False
-    left, top, right, bottom = area.box
-    is_long = bottom - top > face.height * _LONG if side.index % 2 == 0 else right - left > face.width * _LONG
-    covered = sum(area.covers(side.point(face, part, -_SHORT)) for part in _ALONG) if is_long else 0
+    start, end = edge.along(area.box)
+    is_long = end - start > edge.length * _LONG
+    covered = sum(map(area.covers, _points(edge, -_SHORT))) if is_long else 0
     return covered * 2 > len(_ALONG)
 
 
-def _is_filled(face: Face, side: _Side, areas: tuple[PlacedArea, ...]) -> bool:
-    """Whether something is painted at the outer edge of the bleed."""
-    probes = [side.point(face, part, face.bleed - _SHORT) for part in _ALONG]
+def _is_filled(face: Face, edge: Edge, areas: tuple[PlacedArea, ...]) -> bool:
+    """Whether something is painted at the outer end of the bleed."""
+    probes = _points(edge, face.bleed - _SHORT)
     return all(any(area.covers(probe) and _is_seen(area) for area in areas) for probe in probes)
+
+
+def _points(edge: Edge, beyond: float) -> list[Point]:
+    """Where it is looked, so far beyond an edge."""
+    return [edge.point(edge.start + part * edge.length, beyond) for part in _ALONG]
 
 
 def _is_seen(area: PlacedArea) -> bool:
     """Whether the area is another colour than paper."""
-    return area.colour is None or contrast(area.colour, PAPER) > 1.15
+    return area.colour is None or contrast(area.colour, PAPER) > _SEEN
 
 
 def _report(evidence: Evidence, face: Face, bare: tuple[_Bare, ...]) -> Diagnostic:
-    *others, last = [each.side.name for each in bare]
-    sides = f"{', '.join(others)} and {last}" if others else last
+    edges = f"{named([each.edge for each in bare])} edge{'s' if len(bare) > 1 else ''}"
     reach = min(each.reach for each in bare)
-    message = f"`{face.name}` is painted up to its {sides} edge, and not into the bleed"
+    message = f"`{face.name}` is painted up to its {edges}, and not into the bleed"
     if reach > _NEAR:
         bleed = format_mm(face.bleed)
-        message = (
-            f"`{face.name}` is painted {format_mm(reach)} over its {sides} edge, expected {bleed} of bleed"
-        )
+        message = f"`{face.name}` is painted {format_mm(reach)} over its {edges}, expected {bleed} of bleed"
     place, related = places_of(evidence, face, bare[0].area.path, ("box", "fill"))
     return Diagnostic(PROBLEM, message, place, "draw the ground over the bleed: `box: bleed`", related)
 

@@ -28,9 +28,10 @@ not name, and these then end on the cut.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.evidence.drawn.edges import Edge, edges_of, named
 from cardgen.check.evidence.drawn.grounds import PAPER, Grounds, grounds_of
 from cardgen.check.evidence.drawn.painted import places_of, seen_faces
 from cardgen.check.evidence.drawn.placed import PlacedArea
@@ -45,7 +46,7 @@ PROBLEM = Problem("LAY414", "ends-on-cut", Severity.WARNING, __doc__)
 
 #: How far off the trim edge an area may end; how far inside and outside it is looked; how long an area must be.
 _NEAR, _STEP, _LEAST = 0.2 * MM, 0.4 * MM, 3 * MM
-#: What lies along most of a side is a ground; where along an area it is looked; from which contrast on a hair is seen.
+#: What lies along most of an edge is a ground; where along an area it is looked; from which contrast on a hair is seen.
 _GROUND, _ALONG, _SEEN = 0.6, (0.1, 0.5, 0.9), 1.3
 #: An element of more areas is a drawing, parts of which end somewhere by chance.
 _DRAWING = 4
@@ -56,76 +57,49 @@ def inspect(evidence: Evidence) -> Inspection:
     grounds = evidence.derive(grounds_of)
     found: dict[tuple[str, ...], Diagnostic] = {}
     for face, sight in seen_faces(evidence):
-        ended: dict[tuple[str, ...], list[str]] = {}
-        for side, area in _ending(face, sight.areas, grounds):
-            ended.setdefault(area.path, []).append(side)
-        for path, sides in ended.items():
+        ended: dict[tuple[str, ...], list[Edge]] = defaultdict(list)
+        for edge, area in _ending(face, sight.areas, grounds):
+            ended[area.path].append(edge)
+        for path, edges in ended.items():
             if path not in found:
-                found[path] = _report(evidence, face, path, list(dict.fromkeys(sides)))
+                found[path] = _report(evidence, face, path, list(dict.fromkeys(edges)))
     return Inspection(tuple(found.values()), len(evidence.faces))
 
 
-def _ending(face: Face, areas: tuple[PlacedArea, ...], grounds: Grounds) -> Iterator[tuple[str, PlacedArea]]:
-    """The areas that end on a side of the trim with another colour beyond, and the name of the side."""
-    if face.bleed < 1.0:
-        return
-    start, right, foot = face.bleed, face.bleed + face.width, face.bleed + face.height
-    sides = (("left", 0, start, -1), ("top", 1, start, -1), ("right", 2, right, 1), ("bottom", 3, foot, 1))
-    near = [
-        area
-        for area in areas
-        if abs(area.box[0] - start) <= _NEAR
-        or abs(area.box[1] - start) <= _NEAR
-        or abs(area.box[2] - right) <= _NEAR
-        or abs(area.box[3] - foot) <= _NEAR
-    ]
+def _ending(face: Face, areas: tuple[PlacedArea, ...], grounds: Grounds) -> Iterator[tuple[Edge, PlacedArea]]:
+    """The areas that end on an edge of the card, while another colour goes on beyond it."""
+    edges = edges_of(face)
+    near = [(edge, area) for area in areas for edge in edges if abs(edge.beyond(area.box)) <= _NEAR]
     parts = Counter(area.path for area in areas) if near else Counter[tuple[str, ...]]()
-    for area in near:
-        if parts[area.path] > _DRAWING:
-            continue
-        for name, index, trim, out in sides:
-            if abs(area.box[index] - trim) <= _NEAR and _is_cut(
-                face, areas, grounds, area, (index, trim, out)
-            ):
-                yield name, area
+    for edge, area in near:
+        if parts[area.path] <= _DRAWING and _is_cut(edge, area, areas, grounds):
+            yield edge, area
 
 
-def _is_cut(
-    face: Face,
-    areas: tuple[PlacedArea, ...],
-    grounds: Grounds,
-    area: PlacedArea,
-    edge: tuple[int, float, int],
-) -> bool:
-    """Whether another colour than the area's own lies on the other side of the trim edge, wherever one looks."""
-    index, trim, out = edge
-    upright = index % 2 == 0
-    start, end = (area.box[1], area.box[3]) if upright else (area.box[0], area.box[2])
+def _is_cut(edge: Edge, area: PlacedArea, areas: tuple[PlacedArea, ...], grounds: Grounds) -> bool:
+    """Whether another colour than the area's own lies on the other side of the edge, wherever one looks."""
+    start, end = edge.along(area.box)
     if end - start < _LEAST:
         return False
     bare = 0
     for part in _ALONG:
-        along = start + part * (end - start)
-        inside, beyond = (
-            (trim + step * out, along) if upright else (along, trim + step * out) for step in (-_STEP, _STEP)
-        )
+        inside, beyond = (edge.point(start + part * (end - start), step) for step in (-_STEP, _STEP))
         if next((one for one in reversed(areas) if one.covers(inside)), None) is not area:
             return False
         own, other = grounds.below(inside, areas), grounds.below(beyond, areas)
         if own is None or other is None or contrast(own, other) <= _SEEN:
             return False
         bare += other == PAPER
-    side = face.height if upright else face.width
-    return not (bare and end - start > side * _GROUND)
+    return not (bare and end - start > edge.length * _GROUND)
 
 
-def _report(evidence: Evidence, face: Face, path: tuple[str, ...], sides: list[str]) -> Diagnostic:
-    *others, last = sides
-    where = f"{', '.join(others)} and {last}" if others else last
+def _report(evidence: Evidence, face: Face, path: tuple[str, ...], edges: list[Edge]) -> Diagnostic:
     name = f"`{'.'.join(path)}`" if path else "what is drawn"
-    message = f"{name} of `{face.name}` ends on the cut at the {where}, and another colour continues beyond"
+    message = (
+        f"{name} of `{face.name}` ends on the cut at the {named(edges)}, and another colour continues beyond"
+    )
     place, related = places_of(evidence, face, path, ("box", "fill"))
-    beyond = ", ".join(f"`{side}: -{face.bleed / MM:g}mm`" for side in sides)
+    beyond = ", ".join(f"`{edge.name}: -{face.bleed / MM:g}mm`" for edge in edges)
     hint = f"let it go on into the bleed: {beyond}, or `box: bleed`"
     return Diagnostic(PROBLEM, message, place, hint, related)
 
