@@ -124,7 +124,7 @@ def test_a_space_before_a_bracket_is_missing_where_it_stands_elsewhere(
     tmp_path: Path, odd: str, said: int
 ) -> None:
     usual = "Draw (once) a card (each round) and # more."
-    assert told(tmp_path, odd, usual) == ["there is no space before `(`, as it does elsewhere"] * said
+    assert told(tmp_path, odd, usual) == ["expected a space before `(` as elsewhere, found none"] * said
 
 
 @pytest.mark.parametrize(

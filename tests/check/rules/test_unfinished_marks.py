@@ -44,6 +44,7 @@ def test_a_text_of_a_card_with_a_sign_too_few(tmp_path: Path, text: str, said: s
         "Choose one:gold or wood.",
         "Pay {2} or 3 :silver for it.",
         "At 12:30 :gold: is paid.",
+        "Write `{card.name}` or `:gold` to see it.",
     ],
 )
 def test_what_means_something_or_nothing_of_the_kind_is_left_alone(tmp_path: Path, text: str) -> None:

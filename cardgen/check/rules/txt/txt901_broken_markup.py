@@ -58,6 +58,7 @@ from cardgen.check.documents.marks.tags import (
     strange_signs,
     unpaired_signs,
 )
+from cardgen.check.documents.marks.unfinished_marks import UnfinishedMark, unfinished_marks
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.evidence.card_texts import card_texts
@@ -81,26 +82,6 @@ _LAST_BREAK = TextPattern(r"(?:<br ?/?>\s*)+\Z")
 _PERCENT = 5
 #: A loop or a condition, as templates of elsewhere have them: texts here have expressions alone.
 _STATEMENT = TextPattern(r"\{%[^{}\n]*%\}")
-#: A value of the data in a single pair of braces, or behind the sign that other languages put before it.
-_UNBRACED = TextPattern(
-    r"(?<!\{)\$?\{ *(?:card|game|kind|item)\.[a-z_][^{}\n]*\}(?!\})", cues="card game kind item"
-)
-#: An icon that is opened and not closed, and a heading that lacks its space.
-_OPEN_ICON = TextPattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
-#: `##Setup`: the sign of a heading without the space behind it.
-_TIGHT_HEADING = TextPattern(r"\A#{1,4}(?=[A-Z])")
-#: `[the end] (#end)`: a link with a space between its words and its target.
-_APART = TextPattern(r"\] \((?P<target>#[\w-]+|https?://[^\s()]+|[\w./-]+\.(?:md|png|jpe?g|svg|webp))\)")
-#: `: gold :`, the name of an icon apart from its colons.
-_SPACED_ICON = TextPattern(
-    r"(?<![\w:]):(?:\s+(?P<one>[A-Za-z][\w-]*)\s*|(?P<other>[A-Za-z][\w-]*)\s+):(?![\w:])"
-)
-#: A picture as HTML has it.
-_IMAGE = TextPattern(r"<img\b[^<>]*>", re.IGNORECASE, cues="img")
-#: The file that `<img src="art/map.png">` shows.
-_SOURCE = TextPattern(r"\bsrc\s*=\s*[\"']?(?P<file>[^\s\"'<>]+)", re.IGNORECASE)
-#: The first row of a table that is none, because no line of hyphens is below it.
-_ROW = TextPattern(r"\A\|(?:[^|\n]*\|){2,}?(?=\s*\||\s*\Z)")
 _EMPHASIS = frozenset({"*", "**", "***", "_", "__", "~~"})
 _PAIR = "its partner"
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
@@ -123,7 +104,7 @@ def _in_rules(document: Document, icons: Collection[str]) -> Iterator[Diagnostic
     known = known_tags(document)
     for block in document.blocks:
         if not document.plain:
-            yield from _unfinished(document, block, icons)
+            yield from map(_unfinished, unfinished_marks(document, block, icons))
         if block.kind != "code" and (not document.plain or "<" in block.text or "/" in block.text):
             yield from _in_block(document, block, (), known)
     if document.plain and not is_markdown(document.path):
@@ -140,7 +121,7 @@ def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]
     icons = evidence.icons
     for document in cards:
         for block in document.blocks:
-            yield from _unfinished(document, block, icons)
+            yield from map(_unfinished, unfinished_marks(document, block, icons))
             yield from _in_block(document, block, signs.usual, KnownTags())
             yield from _pictures(document, block)
             spelled = entities(document, block)
@@ -173,63 +154,8 @@ def _in_block(
     yield from _report(statements, "printed as it is", _CHOOSE, PROBLEM)
 
 
-def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) -> Iterator[Diagnostic]:
-    """What lacks one sign to mean something: braces, the colon behind an icon, the space of a heading."""
-    text = block.text
-    if "{" in text:
-        for match in _UNBRACED.finditer(text):
-            inner = match[0].lstrip("${").rstrip("}").strip()
-            place = Place(document, block, *match.span())
-            yield report(PROBLEM, place, f"`{place.words}` is printed as it is", f"write `{{{{ {inner} }}}}`")
-    if ":" in text:
-        for match in _OPEN_ICON.finditer(text):
-            if match[1] in icons:
-                place = Place(document, block, *match.span())
-                yield report(
-                    PROBLEM,
-                    place,
-                    f"`{place.words}` opens an icon that is not closed",
-                    f"write `:{match[1]}:`",
-                )
-    yield from _apart(document, block, icons)
-    if not text.startswith("#"):
-        return
-    for match in _TIGHT_HEADING.finditer(text):
-        place = Place(document, block, *match.span())
-        hint = "put it there, or a backslash before the sign"
-        yield report(PROBLEM, place, f"`{place.words}` begins a heading only with a space after it", hint)
-
-
-def _apart(document: Document, block: TextBlock, icons: Collection[str]) -> Iterator[Diagnostic]:
-    """What has a space or a sign that keeps it from meaning something: links, icons, pictures, tables."""
-    text = block.text
-    found: list[tuple[re.Match[str], str, str]] = []
-    if "] (" in text:
-        found += (
-            (each, "is no link", f"write `]({each['target']})`, without the space")
-            for each in _APART.finditer(text)
-        )
-    if ":" in text:
-        spaced = [(each, each["one"] or each["other"]) for each in _SPACED_ICON.finditer(text)]
-        found += ((each, "is no icon", f"write `:{name}:`") for each, name in spaced if name in icons)
-    for each in _IMAGE.finditer(text):
-        source = _SOURCE.search(each[0])
-        found.append(
-            (each, "is printed as it is", f"write `![words]({source['file'] if source else 'art/map.png'})`")
-        )
-    if block.kind != "table" and (row := _ROW.match(text)):
-        bars = "|---" * (row[0].count("|") - 1) + "|"
-        found.append(
-            (row, "begins a table without a line below its head", f"write `{bars}` there, with hyphens")
-        )
-    for each, what, hint in found:
-        place = Place(document, block, *each.span())
-        if not block.marks_at(place.start, place.end, "code"):
-            yield report(PROBLEM, place, f"`{_short(place.words)}` {what}", hint)
-
-
-def _short(words: str) -> str:
-    return words if len(words) < 30 else f"{words[:28]}…"
+def _unfinished(mark: UnfinishedMark) -> Diagnostic:
+    return report(PROBLEM, mark.place, f"`{mark.shown}` {mark.fault}", mark.hint)
 
 
 def _is_tag(place: Place) -> bool:

@@ -166,7 +166,7 @@ def _oddly_joined(odd: OddJoint) -> Diagnostic:
 
 def _before_bracket(place: Place) -> Diagnostic:
     fix = place.rewrite(" (", "put a space", safe=True)
-    message = "there is no space before `(`, as it does elsewhere"
+    message = "expected a space before `(` as elsewhere, found none"
     return Diagnostic(PROBLEM, message, place.span, "put a space before it", (), fix)
 
 

@@ -50,7 +50,11 @@ from cardgen.check.wording.slips.confused_words import find_confused_words
 from cardgen.check.wording.slips.misfits import find_misfits
 from cardgen.check.wording.slips.odd_neighbours import find_in_table, find_odd_neighbours
 from cardgen.check.wording.slips.pointing_words import find_pointing_words
-from cardgen.check.wording.slips.small_words_slips import SmallSlip, find_small_slips
+from cardgen.check.wording.slips.small_words_slips import (
+    SmallSlip,
+    find_small_slips,
+    first_at_each_place,
+)
 from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
 from cardgen.check.wording.slips.than_alone import find_than_alone
 from cardgen.check.wording.text_patterns import TextPattern
@@ -58,6 +62,16 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
 
+#: What looks for such words, in the order in which it is believed about a place.
+_READERS = (
+    find_small_slips,
+    find_confused_words,
+    find_sound_alikes,
+    find_odd_neighbours,
+    find_misfits,
+    find_pointing_words,
+    find_than_alone,
+)
 #: How a finding of `less cards` begins; a game that says so often, and never the other word, means it.
 _FEWER, _STYLE = "expected `fewer", 4
 #: The other word: `2 or fewer cards`.
@@ -84,21 +98,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 
 def _find(text: str) -> Iterator[SmallSlip]:
-    yield from find_small_slips(text)
-    reported = set()
-    finders = (
-        find_confused_words,
-        find_sound_alikes,
-        find_odd_neighbours,
-        find_misfits,
-        find_pointing_words,
-        find_than_alone,
-    )
-    slips = chain(*(find(text) for find in finders), find_in_table(text, "who_and_than.txt"))
-    for slip in slips:
-        if slip.start not in reported:
-            reported.add(slip.start)
-            yield slip
+    slips = chain.from_iterable(find(text) for find in _READERS)
+    return first_at_each_place(chain(slips, find_in_table(text, "who_and_than.txt")))
 
 
 RULE = Rule(PROBLEM, inspect)

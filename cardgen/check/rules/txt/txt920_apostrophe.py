@@ -30,6 +30,7 @@ reported if the sentence may be right. Texts in other languages are left alone. 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
@@ -38,7 +39,7 @@ from cardgen.check.names.spelling.english_texts import english_documents, slips_
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.apostrophe_slips import find_apostrophe_slips
 from cardgen.check.wording.slips.lost_owners import find_lost_owners
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -65,11 +66,7 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 def _find(text: str) -> Iterator[SmallSlip]:
     """The apostrophes that are lost or needless, each once."""
-    reported = set()
-    for slip in (*find_apostrophe_slips(text), *find_lost_owners(text)):
-        if slip.start not in reported:
-            reported.add(slip.start)
-            yield slip
+    return first_at_each_place(chain(find_apostrophe_slips(text), find_lost_owners(text)))
 
 
 def _typed_otherwise(document: Document) -> Iterator[Diagnostic]:

@@ -35,6 +35,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Set
+from itertools import chain
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.card_texts import card_texts
@@ -46,7 +47,7 @@ from cardgen.check.rule import Inspection, Rule, found_in
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.number_slips import find_number_slips
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.expressions.plurals import plural_of
@@ -115,12 +116,9 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
     once = counted_once(block.text for block in document.blocks) if document.plain else frozenset()
 
     def find(text: str) -> Iterator[SmallSlip]:
-        slips = {slip.start: slip for slip in (*find_counted_once(text, once), *find_number_slips(text))}
-        yield from (
-            slip
-            for slip in slips.values()
-            if not _SIDES.search(text, max(0, slip.start - _REACH), slip.start)
-        )
+        for slip in first_at_each_place(chain(find_number_slips(text), find_counted_once(text, once))):
+            if not _SIDES.search(text, max(0, slip.start - _REACH), slip.start):
+                yield slip
 
     found = slips_in(document, PROBLEM, find)
     lower = document.text.lower()

@@ -36,6 +36,7 @@ The texts of cards are read, too.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
@@ -43,7 +44,7 @@ from cardgen.check.names.spelling.english_texts import english_documents, slips_
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.bare_subjects import find_bare_subjects
 from cardgen.check.wording.slips.odd_neighbours import find_in_table
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.verb_slips import find_verb_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -60,11 +61,9 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 
 def _find(text: str) -> Iterator[SmallSlip]:
-    reported = set()
-    for slip in (*find_verb_slips(text), *find_bare_subjects(text), *find_in_table(text, "verb_forms.txt")):
-        if slip.start not in reported:
-            reported.add(slip.start)
-            yield slip
+    return first_at_each_place(
+        chain(find_verb_slips(text), find_bare_subjects(text), find_in_table(text, "verb_forms.txt"))
+    )
 
 
 RULE = Rule(PROBLEM, inspect)

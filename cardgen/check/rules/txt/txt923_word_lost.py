@@ -39,7 +39,7 @@ from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, limit
 from cardgen.check.wording.slips.lost_articles import bare_nouns, find_bare_nouns, find_lost_articles
 from cardgen.check.wording.slips.lost_words import find_lost_words
 from cardgen.check.wording.slips.odd_neighbours import find_in_table
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.usual_articles import find_unusual, usual_articles
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -62,8 +62,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
         yield from find_in_table(text, "lost_words.txt")
 
     def find_articles(text: str) -> Iterator[SmallSlip]:
-        articles = (*find_unusual(text, unusual), *find_lost_articles(text))
-        yield from {slip.start: slip for slip in articles}.values()
+        articles = (*find_lost_articles(text), *find_unusual(text, unusual))
+        yield from first_at_each_place(articles)
         stated = {slip.end for slip in articles}
         for slip in find_bare_nouns(text, bare):
             if text.find(" ", slip.start) not in stated:

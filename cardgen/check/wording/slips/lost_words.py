@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from re import Match
 
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of, verb_of
@@ -10,7 +11,7 @@ from cardgen.check.wording.slips.lost_at import find_lost_at
 from cardgen.check.wording.slips.lost_links import find_lost_links
 from cardgen.check.wording.slips.lost_to import find_lost_to
 from cardgen.check.wording.slips.number_slips import ENDED
-from cardgen.check.wording.slips.small_words_slips import SmallSlip, ends_what_is_had
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, ends_what_is_had, first_at_each_place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -203,11 +204,9 @@ _SHARE = TextPattern(
 
 def find_lost_words(text: str) -> Iterator[SmallSlip]:
     """Every place in an English text where a word is missing."""
-    reported = set()
-    for slip in (*_small_ones(text), *find_lost_to(text), *find_lost_at(text), *find_lost_links(text)):
-        if slip.start not in reported:
-            reported.add(slip.start)
-            yield slip
+    yield from first_at_each_place(
+        chain(_small_ones(text), find_lost_to(text), find_lost_at(text), find_lost_links(text))
+    )
 
 
 def _small_ones(text: str) -> Iterator[SmallSlip]:

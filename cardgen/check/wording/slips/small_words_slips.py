@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
@@ -19,6 +19,15 @@ class SmallSlip:
     start: int
     end: int
     meant: str = ""
+
+
+def first_at_each_place(slips: Iterable[SmallSlip]) -> Iterator[SmallSlip]:
+    """The slips, only the first of several that begin at the same place."""
+    known: set[int] = set()
+    for slip in slips:
+        if slip.start not in known:
+            known.add(slip.start)
+            yield slip
 
 
 #: A clause that identifies things by who has them: `the crystals that the players have represent`.

@@ -7,7 +7,7 @@ draw`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from re import Match
 
 from cardgen.check.wording.english import is_english
@@ -15,7 +15,7 @@ from cardgen.check.wording.nouns import is_only_noun, is_only_verb, verb_of
 from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.several_act import find_several_act
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.who_acts import find_who_acts
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit, word_set
@@ -243,18 +243,18 @@ _PREFER = TextPattern(
 
 def find_verb_slips(text: str) -> Iterator[SmallSlip]:
     """Every wrong verb form in an English text."""
-    reported = {found.end() + 1 for found in _DICE.finditer(text)} if _ONE_DICE.search(text) else set()
-    for slip in (
-        *_subjects(text),
-        *_helped(text),
-        *_wanted(text),
-        *_others(text),
-        *find_several_act(text),
-        *find_disagreements(text),
-        *find_who_acts(text),
-    ):
-        if slip.start not in reported:
-            reported.add(slip.start)
+    of_one_dice = {found.end() + 1 for found in _DICE.finditer(text)} if _ONE_DICE.search(text) else set()
+    readers = (
+        _subjects,
+        _helped,
+        _wanted,
+        _others,
+        find_several_act,
+        find_disagreements,
+        find_who_acts,
+    )
+    for slip in first_at_each_place(chain.from_iterable(read(text) for read in readers)):
+        if slip.start not in of_one_dice:
             yield slip
 
 
