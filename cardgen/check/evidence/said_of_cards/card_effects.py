@@ -98,5 +98,5 @@ def _numbers(evidence: Evidence, card: Card, verb: str, noun: str) -> frozenset[
         count.value
         for phrase in phrases
         for count in phrase.counts
-        if noun in count.units and (said or (count.added and verb in ADDS))
+        if noun in count.units and not count.bounded and (said or (count.added and verb in ADDS))
     )

@@ -17,7 +17,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, namesakes_of, only_card, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, stated_effects
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
-from cardgen.check.evidence.said_of_cards.own_words import own_phrases, phrase_of
+from cardgen.check.evidence.said_of_cards.own_words import is_bounded, own_phrases, phrase_of
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.sentences import split_sentences
@@ -186,7 +186,9 @@ def _numbers(text: str) -> Iterator[tuple[int, int, int, _Around]]:
         if value is None or not after:
             continue
         if before:
-            yield *found.span(), value, (stem(before[-1]), stem(after[0]), "")
+            # A bound is only compared with a bound: who moved 4 spaces moved at least 2.
+            bound = ">" if is_bounded(text, found.start()) else ""
+            yield *found.span(), value, (bound + stem(before[-1]), stem(after[0]), "")
         elif len(after) > 1:
             yield *found.span(), value, ("", stem(after[0]), stem(after[1]))
 

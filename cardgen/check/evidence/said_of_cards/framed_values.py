@@ -53,6 +53,8 @@ _JOINED = TextPattern(rf"[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s)(?:the\s|an?
 #: Where an example turns to somebody else.
 _OTHERS = TextPattern(r";(?!\s(?:and\s|but\s)?(?:it|its|they|their|he|his|she|her|with)\b)")
 _SOMEBODY = TextPattern(r"\b(?:he|she|they)\b")
+#: Where a sentence says something of what was counted: `has 10 coins, which are worth 2 points`.
+_OF_COUNTED = TextPattern(rf"\b(?:{NUMBER})\s[*_]*[A-Za-z]+[*_]*,\s(?P<which>which|who)\s", re.IGNORECASE)
 #: Words that make all numbers of a sentence, and those that make the numbers of their clause, differ from the cards'.
 _SUPPOSED = word_set(
     "if whenever when unless until suppose assume imagine variant thanks would could instead normally becomes become "
@@ -162,6 +164,7 @@ class _Reader:
         if self._block.kind == "example":
             stops.append(_SOMEBODY.search(self._block.text, start, end))
         at = [found.start() for found in stops if found]
+        at += [found.start("which") for found in _OF_COUNTED.finditer(self._block.text, start, end)][:1]
         colon = self._block.text.find(":", start, end) if shared else -1
         return min([*at, *([colon] if colon >= 0 else []), end])
 

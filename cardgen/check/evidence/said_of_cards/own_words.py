@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -21,8 +22,8 @@ from cardgen.model.nouns import Card
 
 @frozen
 class Count:
-    """A number in a phrase, its position, the stems of what it counts, and whether a plus sign precedes it:
-    `+1 Card`.
+    """A number in a phrase, its position, the stems of what it counts, whether a plus sign precedes it (`+1 Card`), and
+    whether it is a bound that others may exceed (`if you moved at least 2 spaces`).
     """
 
     value: int
@@ -30,6 +31,7 @@ class Count:
     end: int
     units: tuple[str, ...]
     added: bool
+    bounded: bool
 
 
 @frozen
@@ -51,6 +53,8 @@ _COUNT = TextPattern(
     r"(?<![\w.,/#])(?P<value>\d{1,3}|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en)"
     r"(?![^\W_]|[.,/]\d)"
 )
+#: Before the number of a condition.
+_BOUND = TextPattern(r"\b(?:at least|(?:more|less|fewer) than) $", re.IGNORECASE)
 _WORD = TextPattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 #: What a number counts follows within this many characters, before any other sign.
 _NEAR, _COUNTED = 32, TextPattern(r"[^,.;:()+\d/]*")
@@ -63,9 +67,15 @@ def phrase_of(text: str) -> Phrase:
         for found in _COUNT.finditer(text):
             value, after = read_number(found["value"]), _COUNTED.match(text, found.end(), found.end() + _NEAR)
             if value is not None:
-                added = text[: found.start()].endswith("+")
-                counts.append(Count(value, *found.span(), tuple(_stems(after[0] if after else "")), added))
+                added, bounded = text[: found.start()].endswith("+"), is_bounded(text, found.start())
+                units = tuple(_stems(after[0] if after else ""))
+                counts.append(Count(value, *found.span(), units, added, bounded))
     return Phrase(frozenset(_stems(text)), tuple(counts))
+
+
+def is_bounded(text: str, at: int) -> bool:
+    """Whether the number there is the bound of a condition: `at least 2`."""
+    return _BOUND.search(text[max(0, at - _NEAR) : at]) is not None
 
 
 def own_phrases(evidence: Evidence, card: Card) -> Mapping[str, Sequence[Phrase]]:

@@ -20,13 +20,14 @@ CARDS = [
     card("Long Look", "Action", "Common", 1, "Draw 2 cards. Keep one of them."),
     card("Red Flash", "Action", "Rare", 3, "Deal 2 damage to all enemies. Gain 1 energy."),
     card("Old Tower", "Structure", "Rare", 3, "Your reach is longer by 2 from here."),
+    card("Sure Runner", "Action", "Common", 2, "Deal 3 damage if you moved at least 2 spaces."),
     card("Low Wall", "Structure", "Common", 2, "Nobody walks through here."),
     card("Rope Bridge", "Structure", "Common", 1, "Everybody walks over here."),
 ]
 TEXT = """\
 # In brief
 
-The base set has 6 cards: 3 Actions and 3 Structures.
+The base set has 7 cards: 4 Actions and 3 Structures.
 
 There are 2 Rare cards in the set.
 
@@ -54,7 +55,7 @@ def test_what_agrees_with_the_cards_is_right(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "message"),
     [
-        ("3 Actions", "4 Actions", "the text counts 4 `Action` cards, the card data has 3"),
+        ("4 Actions", "5 Actions", "the text counts 5 `Action` cards, the card data has 4"),
         ("card costs 2", "card costs 3", "expected 2, the cost.energy of `Hard Shove`, found 3"),
         ("and 6 bricks", "and 5 bricks", "expected 6, the cost.bricks of `Old Tower`, found 5"),
         ("(2 energy", "(1 energy", "expected 2, the cost.energy of `Low Wall`, found 1"),
@@ -70,5 +71,8 @@ def test_what_differs_from_the_cards_is_told(tmp_path: Path, right: str, wrong: 
 
 
 def test_what_is_supposed_or_changed_is_left_alone(tmp_path: Path) -> None:
-    sentences = "If Red Flash deals 3 damage, draw a card. Red Flash deals 4 damage twice."
+    sentences = (
+        "Sure Runner moves 4 spaces and attacks. "
+        "If Red Flash deals 3 damage, draw a card. Red Flash deals 4 damage twice."
+    )
     assert told(tmp_path, f"{TEXT}\n{sentences} The Low Wall is not a Rare Structure.\n") == []

@@ -63,6 +63,7 @@ def test_a_number_is_held_against_the_field_that_its_words_mean(
         "The Raft fetches 3 coins. The Yawl fetches 8 coins.",
         "The Raft and the Punt hold 4 and 6. Together the Raft and the Punt hold 10.",
         "The Yawl needs a crew; the five boats with a hold of 7 are others.",
+        "The Yawl has a price of 7 and comes with 10 coins, which pay a price of 6.",
         "Example: Ada has a Raft with a hold of 4 and she has room for 5 in her hold.",
     ],
 )

@@ -68,6 +68,7 @@ def test_a_form_of_a_verb_that_cannot_stand_there(text: str, word: str, meant: s
         "All you have to do is play. It need not be open. They have use for it.",
         "Your actions are move and rest.",
         "His action is move.",
+        "The Scout has move 3, and the Rider has move 4 only on open ground.",
         "You have to bring it.",
         "There is no lamps token.",
         "There is no way that both lamps burn.",
