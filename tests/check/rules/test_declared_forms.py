@@ -203,6 +203,20 @@ def test_a_list_in_the_rules_names_no_part_that_is_not_declared(tmp_path: Path) 
     assert places(found(tmp_path, "CNT107", files)) == [("rules/01.md", 5)]
 
 
+@pytest.mark.parametrize(
+    ("line", "lines"),
+    [
+        ("7 goods: 2 Red Dice and 5 Item Cards", []),
+        ("7 goods: 2 Red Dice and 5 Wound Tokens", [5]),
+        ("7 goods: all Red Dice", [5]),
+    ],
+)
+def test_a_sum_of_declared_parts_is_none_itself(tmp_path: Path, line: str, lines: list[int]) -> None:
+    text = f"# Components\n\n- 1 Item Card\n- 2 Red Dice\n- {line}\n\n# Play\n\nRoll the Red Dice.\n"
+    files = {"game.yaml": BOX, "cards/items.yaml": ITEMS, "rules/01.md": text}
+    assert [at for _, at in places(found(tmp_path, "CNT107", files))] == lines
+
+
 def test_a_part_is_known_by_the_words_before_what_it_is_of(tmp_path: Path) -> None:
     text = "# Components\n\n- 1 Item Card\n- 2 Red Dice\n- 1 chart of the northern sea\n"
     game = BOX + "  - {name: chart of the sea, count: 1}\n"

@@ -53,6 +53,11 @@ _HELD = TextPattern(
     r"sequence|meld) of $"
 )
 _REACH = 16
+#: What a place holds, as opposed to a player.
+_HAS_ROOM = TextPattern(
+    r"\b(?:space|place|field|spot|square|slot|hex|area)s?\b[^.;]{0,20}\b(?:(?:has|have) room|holds?|takes?|fits?)\b",
+    re.IGNORECASE,
+)
 #: Cards in a hand, and cards on the table for all.
 _IN_HAND = TextPattern(r"\bhand of $", cues="hand")
 _LIE_OPEN = TextPattern(r"\b(?:face[- ]?up|row|display|market|offer)\b", re.IGNORECASE)
@@ -175,8 +180,10 @@ def _of_the_same(
 
 
 def _limits_it(rule: SaidNumber, asked: frozenset[str]) -> bool:
-    """Whether a rule limits the one thing that a short text limits: `Ingots kept: 8 at most`."""
-    return rule.bound == "max" and rule.thing in asked
+    """Whether a rule limits the one thing that a short text limits (`Ingots kept: 8 at most`), but not what a place has
+    room for.
+    """
+    return rule.bound == "max" and rule.thing in asked and not _HAS_ROOM.search(rule.sentence)
 
 
 def _limit_the_same(again: SaidNumber, rules: Sequence[SaidNumber], asked: frozenset[str]) -> bool:
