@@ -39,7 +39,9 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.counts.enumerations import find_enumerations
+from cardgen.check.documents.counts.lists_below import find_lists_below
+from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.procedures import Procedure, read_procedures
 from cardgen.check.evidence.evidence import Evidence
@@ -80,9 +82,18 @@ def inspect(evidence: Evidence) -> Inspection:
                     continue
                 inspected += 1
                 value = read_number(match["number"])
-                if len(here) == 1 and value and len(here[0].steps) != value and len(here[0].steps) > 1:
-                    found.append(_finding(document, block, match, here[0]))
+                if len(here) != 1 or not value or len(here[0].steps) in (0, 1, value):
+                    continue
+                place = Place(document, block, *match.span("number"))
+                if not _is_counted_elsewhere(place, len(here[0].steps)):
+                    found.append(_finding(place, here[0]))
     return Inspection(tuple(found), inspected)
+
+
+def _is_counted_elsewhere(number: Place, steps: int) -> bool:
+    """Whether CNT105 reports the number, because it reads the steps as the announced list."""
+    lists = (*find_enumerations(number.document), *find_lists_below(number.document))
+    return any(each.number.order == number.order and each.length == steps for each in lists)
 
 
 def _procedures_of(block: TextBlock, procedures: tuple[Procedure, ...]) -> list[Procedure]:
@@ -97,11 +108,11 @@ def _procedures_of(block: TextBlock, procedures: tuple[Procedure, ...]) -> list[
     return below or here
 
 
-def _finding(document: Document, block: TextBlock, match: re.Match[str], procedure: Procedure) -> Diagnostic:
-    place = Place(document, block, *match.span("number"))
+def _finding(place: Place, procedure: Procedure) -> Diagnostic:
     last = procedure.steps[-1]
-    related = [Place(document, last.block, 0, min(30, len(last.block.text))).related(f"step {last.value}")]
+    beginning = Place(place.document, last.block, 0, min(30, len(last.block.text)))
     message = f"expected {len(procedure.steps)} as listed below, found {place.words}"
+    related = [beginning.related(f"step {last.value}")]
     return report(PROBLEM, place, message, "correct the number or the list", related)
 
 
