@@ -23,6 +23,7 @@ from cardgen.check.documents.copies.card_titles import are_of_two_parts
 from cardgen.check.documents.copies.parallels import Parallels, find_parallels
 from cardgen.check.documents.values.twin_counts import odd_counts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.meanings.scopes import is_aided
 
 
 def said_otherwise(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
@@ -49,6 +50,7 @@ def _is_of_another(found: Restatement) -> bool:
         are_of_two_sections(found.again, rule)
         or are_dealt_and_held(found.again, rule)
         or are_of_two_parts(found.again.place, rule.place)
+        or is_aided(found.again.sentence) != is_aided(rule.sentence)
         for rule in found.rules
     )
 

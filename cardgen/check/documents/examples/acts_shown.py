@@ -12,6 +12,7 @@ from cardgen.check.documents.examples.shown_rules import ExampleInSection, RuleS
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.wording.meanings.acts import Act, find_acts
+from cardgen.check.wording.meanings.scopes import is_aided
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
@@ -92,6 +93,7 @@ def _judge(
         holds = act.number in numbers
         if not holds and (
             len(numbers) > 1
+            or is_aided(sentence.text)
             or not all(word in rule.sentence.text.lower() for word in changed)
             or any(_varies(each, act) for each in fit)
             or _is_several(shown, start, act, rule.act)

@@ -17,8 +17,9 @@ from cardgen.check.documents.values.value_lists import Value, value_lists
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 
+#: `1 Alpha = 10 points`, `Delta: 2`: a thing, and what it is worth in the example.
 _ENTRY = TextPattern(
-    rf"(?:^|[\n,;] ?)(?:and )?(?:(?P<count>{NUMBER}|an?) )?(?P<thing>[A-Za-z][\w'’ -]{{1,30}}?)\s*"
+    rf"(?:^|[\n,;:] ?)(?:and )?(?:(?P<count>{NUMBER}|an?) )?(?P<thing>[A-Za-z][\w'’ -]{{1,30}}?)\s*"
     rf"(?:=|:|→|->|is worth|scores?|counts?|gives?|costs?)\s*(?P<number>\d{{1,4}})(?![\w.%/]|\s*[-+×*/]\s*\d)",
     re.MULTILINE,
 )

@@ -56,7 +56,8 @@ _NAMED_TWICE = TextPattern(
     r"(?P<short>\d{0,2}[dD](?P<faces>\d{1,3})s?)\b",
     re.IGNORECASE, cues="die dice",
 )  # fmt: skip
-_OR = r"(?P<or> or (?:more|higher|above|better|less|lower|fewer|below|under)|\+)?"
+_OR = r"(?: or (?:more|higher|above|better|less|lower|fewer|below|under)\b|\+(?!\s?\d))"
+#: What may follow a result that nothing else marks as one.
 _ENDS = (
     r"(?=[,.;:)]|\*|$| (?:is|are|was|means|counts?|hits?|misses|fails?|succeeds|the|you|it|they|he|she|nothing|your|on|"
     r"with|and|wins?|loses?|for|that)\b)(?![.,:]\d)"
@@ -69,7 +70,7 @@ _ASKED_RESULT = TextPattern(
     r"(?:roll|rolls|rolled|rolling) (?:an? |at least )(?:an? )?|"
     # `a sum of exactly`
     r"\b(?:[Aa]|the|any) (?:roll|result|total|sum|score) of (?:an? |at least |exactly )?)"
-    rf"(?P<number>\d{{1,2}}){_OR}{_ENDS}"
+    rf"(?P<number>\d{{1,2}})(?:{_OR}|{_ENDS})"
 )
 #: `between 2 and 12`, `from 2 to 12`.
 _ASKED_RANGE = TextPattern(

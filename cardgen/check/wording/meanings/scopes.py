@@ -32,6 +32,8 @@ _SUPPOSES = TextPattern(
     r"in the variant|would|could have|whenever|as if|with the help of|thanks to|additional|extra|other than)\b",
     re.IGNORECASE,
 )
+#: Somebody has a card or ability that changes what holds for others: `With the Long Bow, you …`.
+_AIDED = TextPattern(r"(?:^|: )With (?:the|an?|his|her|their|your) [A-Z]", cues="with")
 #: At least one word of every limit and of every supposition.
 _OF_LIMITS = word_set(
     "solo solitaire campaign variant advanced expert experts beginner beginners easy normal hard epic legendary short "
@@ -40,7 +42,7 @@ _OF_LIMITS = word_set(
 )
 _OF_SUPPOSITIONS = word_set(
     "if suppose supposing assume assuming imagine example g instance unless instead except variant would could "
-    "whenever help thanks additional extra than"
+    "whenever with thanks additional extra than"
 )
 _OF_PLAYERS = word_set("player players")
 _SEVERAL = 2
@@ -61,9 +63,11 @@ def scope_of(sentence: str) -> tuple[str, ...]:
 
 def scope_at(sentence: str, position: int) -> tuple[str, ...]:
     """The limits of what stands at a position. If each of several numbers of players is followed by what it gets, only
-    the last one before the position counts: `With 2 players, take 6 coins each; with 3 players, take 5 each`.
+    the last one before the position counts: `With 2 players, take 6 coins each; with 3 players, take 5 each`. What
+    stands behind a semicolon limits nothing before it.
     """
-    limits = scope_of(sentence)
+    semicolon = sentence.find(";", position)
+    limits = scope_of(sentence[:semicolon] if semicolon >= 0 else sentence)
     if sum(limit.endswith(" players") for limit in limits) < _SEVERAL:
         return limits
     named = [match for match in _PLAYERS.finditer(sentence) if match.end() <= position]
@@ -76,4 +80,11 @@ def scope_at(sentence: str, position: int) -> tuple[str, ...]:
 @lru_cache(maxsize=16384)
 def supposes(sentence: str) -> bool:
     """Whether a sentence is a condition, an example or an exception rather than a claim."""
-    return not _OF_SUPPOSITIONS.isdisjoint(small_words(sentence)) and bool(_SUPPOSES.search(sentence))
+    if _OF_SUPPOSITIONS.isdisjoint(small_words(sentence)):
+        return False
+    return is_aided(sentence) or bool(_SUPPOSES.search(sentence))
+
+
+def is_aided(sentence: str) -> bool:
+    """Whether a sentence begins with the card or ability of which it speaks: `With the Long Bow, you …`."""
+    return _AIDED.search(sentence) is not None

@@ -12,16 +12,18 @@ from cardgen.check.wording.sums.products import OPEN_NUMBER
 from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 
-_THINGS = r"(?:[^\W\d_][\w'’-]*\s+){0,2}?[^\W\d_][\w'’-]*"
+_THINGS = r"(?:(?!and\b)[^\W\d_][\w'’-]*\s+){0,2}?(?!and\b)[^\W\d_][\w'’-]*"
 _OF_HIS = r"(?:of\s+)?(?:(?:his|her|their|its|the|these|those|your)\s+)?"
-_WHO = r"(?:(?:he|she|it|they|you|[A-Z][a-z]+)\s+)?(?:(?:now|then|thus|therefore)\s+)?"
+_WHO = r"(?:(?:he|she|it|they|you|(?-i:[A-Z][a-z]+))\s+)?(?:(?:now|then|thus|therefore)\s+)?"
 _DOES = (
     r"(?:(?:pays?|loses?|gets?|gains?|scores?|earns?|takes?|receives?|costs?|deals?|suffers?|"
     r"must pay|paid|lost|got)\s+)?"
 )
+#: The result behind its factors; a number right behind `and` is a further amount, not the result.
 _RESULT = (
-    r"\s*(?:=|(?:[,;:.–—]\s*)?(?:and\s+)?(?:so\s+|thus\s+|which (?:is|makes|costs)\s+|that (?:is|makes)\s+|making\s+|"
-    rf"for\s+|i\.e\.,?\s+)?{_WHO}{_DOES}(?:a total of\s+)?)\s*(?P<r>{NUMBER})\b(?:\s+(?P<unit2>[^\W\d_]+))?"
+    rf"\s*(?:=|(?:[,;:.–—]\s*)?(?:and\s+(?!{NUMBER}\b))?(?:so\s+|thus\s+|which (?:is|makes|costs)\s+|"
+    rf"that (?:is|makes)\s+|making\s+|for\s+|i\.e\.,?\s+)?{_WHO}{_DOES}(?:a total of\s+)?)\s*"
+    rf"(?P<r>{NUMBER})\b(?:\s+(?P<unit2>[^\W\d_]+))?"
 )
 #: `3 points for each of his 2 wounds`, `4 coins each for three sheep`.
 _FOR_EACH = TextPattern(
