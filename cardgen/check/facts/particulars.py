@@ -140,11 +140,11 @@ _READ = RULE_KINDS | {"components", "variant", "credits", "heading"}
 #: Signs around a label, and how many lines with the same label describe several things.
 _LABEL_SIGNS = " |*_:"
 _OFTEN = 3
+#: What says that the game is another one than usual. `Long` may be part of its name: `The Long Pier is for 2 players`.
 _OTHER_WAY = TextPattern(
-    r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
-    r"each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|learning|younger|"
-    r"tournament|"
-    r"demo|expansions?|allow)\b",
+    r"\b(?:variant|shorter|longer|(?-i:short|long)|(?:short|long) games?|solo|teams?|instead|if|unless|first game|"
+    r"beginners?|when playing|each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|"
+    r"learning|younger|tournament|demo|expansions?|allow)\b",
     re.IGNORECASE,
 )
 

@@ -35,6 +35,7 @@ SHORE = (
     ("rules", "message"),
     [
         (plan("Three Items have two places beside them", *SHORE), "counts 3 `Items`, the figure shows 2"),
+        (plan("Three Items wait at the shore", *SHORE), "counts 3 `Items`, the figure shows 2"),
         (plan("Two Items have three places beside them", *SHORE), "counts 3 `places`, the figure shows 2"),
         (
             plan("The three Item Cards of the start", "Hand at 1,1 to 4,1: hand of 4 item"),
@@ -53,6 +54,7 @@ def test_a_caption_that_counts_otherwise_is_told(tmp_path: Path, rules: str, mes
     "rules",
     [
         plan("Two Items have two places beside them", *SHORE),
+        plan("Two Items wait at the shore", *SHORE),
         plan("Three Items lie face down: the deck", "Deck at 1,1: deck of item", "Rope at 2,1: card rope"),
         plan("Two places of the three", *SHORE, "Home at 3,2: place"),
         plan("Three places, two of them numbered", *SHORE, "Home at 3,2: place"),

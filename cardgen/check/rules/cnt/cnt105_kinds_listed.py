@@ -76,6 +76,8 @@ _ANNOUNCED_KINDS = TextPattern(
 _CHOSEN = TextPattern(
     r"\b(?:one|any|either|up to|choose|from) (?:of |from )?(?:the |these |those )?(?:following )?$"
 )
+#: Of these there are as many as are named, whether `or` or `and` joins them: `two ways to win: by gold or by glory`.
+_ALTERNATIVES = frozenset({"way", "option", "choice", "action", "method", "possibility"})
 #: An item that is several: `the four diagonals`.
 _SEVERAL = TextPattern(rf"(?:and )?(?:the )?(?P<number>{NUMBER}) [a-z]+s", re.IGNORECASE)
 #: So many items of a torn text are a list.
@@ -130,6 +132,8 @@ def _are_choices(enumeration: Enumeration) -> bool:
     """Whether the items are what each of the things may be, and more than these: `has three signs: sun, star, moon or
     fish`.
     """
+    if not _ALTERNATIVES.isdisjoint(folded_words(enumeration.noun)):
+        return False
     if (
         enumeration.expected > enumeration.length
         or len({item.block.index for item in enumeration.items}) != 1

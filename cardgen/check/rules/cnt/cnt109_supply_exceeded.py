@@ -48,7 +48,7 @@ must not add up to more than the box holds.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import Document, TextBlock
@@ -60,7 +60,7 @@ from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import Quantity, find_quantities
-from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.sentences import Sentence, sentence_at, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -80,7 +80,7 @@ _GIVEN = TextPattern(r"(?P<thing>[a-z][a-z' -]+?) (?:each|(?:per|for each|to eac
 _SECTION_NUMBER = TextPattern(r"^\d+(?:\.\d+)*\.?\s+")
 _WORDS_OF_PART = 2
 #: The scope of a sentence about certain numbers of players.
-_NAMED = TextPattern(r"\d+-(?P<high>\d+) players")
+_NAMED = TextPattern(r"(?P<low>\d+)-(?P<high>\d+) players")
 #: `Shuffle the passenger cards and deal 6 to each player.`
 _DEALT = TextPattern(
     rf"\b[Ss]huffle (?:all )?(?:of )?(?:the |these )?(?:{NUMBER} )?(?P<thing>[a-z][a-z' -]{{3,30}}?)"
@@ -106,7 +106,7 @@ def inspect(evidence: Evidence) -> Inspection:
     starts = [
         fact for fact in facts_of(evidence).of("start") if fact.place and fact.place.block.kind == "setup"
     ]
-    claims = [(fact, many) for fact in starts if (many := _players_of(fact, players))]
+    claims = [(fact, many) for fact in starts if (many := _players_of(fact, starts, players))]
     inspected = len(claims)
     found = [d for fact, many in claims if (d := _compare(fact, supply, many))]
     for document in evidence.documents:
@@ -132,13 +132,27 @@ def _most_players(evidence: Evidence) -> int:
     return highs.pop() if len(highs) == 1 else 0
 
 
-def _players_of(fact: Fact, most: int) -> int:
+def _players_of(fact: Fact, starts: Iterable[Fact], most: int) -> int:
     """How many players a fact is about: those that its sentence names (`with 4 players`), otherwise the greatest
-    number; 0 if it depends on anything else.
+    number that gets no amount of its own; 0 if it depends on anything else.
     """
-    named = [_NAMED.fullmatch(limit) for limit in fact.scope]
-    numbers = [int(each["high"]) for each in named if each]
-    return max(numbers, default=most) if len(numbers) == len(named) <= 1 else 0
+    if fact.scope:
+        return max(_numbers(fact.scope), default=0) if len(fact.scope) == 1 else 0
+    same = (limit for other in starts if other.subject == fact.subject for limit in other.scope)
+    others = {*_numbers(same), *_numbers(_limits_behind(fact))}
+    return max((number for number in range(1, most + 1) if number not in others), default=0)
+
+
+def _limits_behind(fact: Fact) -> Sequence[str]:
+    """What the sentence of a fact says behind it of other cases: `; with four players, each takes only 6`."""
+    sentence = sentence_at(fact.place.block.text, fact.place.start) if fact.place else None
+    return scope_of(sentence.text[fact.place.end - sentence.start :]) if sentence and fact.place else ()
+
+
+def _numbers(limits: Iterable[str]) -> Iterator[int]:
+    """The numbers of players among what limits a sentence."""
+    for named in filter(None, map(_NAMED.fullmatch, limits)):
+        yield from range(int(named["low"]), int(named["high"]) + 1)
 
 
 def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> Diagnostic | None:

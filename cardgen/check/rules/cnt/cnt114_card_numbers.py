@@ -220,11 +220,18 @@ def _strays(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
 
 
 def _totals(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
+    """The totals that are not the last number of the set; if all cards give the same one, that is one finding."""
     largest = max(number for number, _, _, _ in numbered)
-    for _, total, card, field in numbered:
-        if total and total != largest:
-            message = f"`{card.name}` is numbered out of {total}, the set goes to {largest}"
-            yield Diagnostic(PROBLEM, message, card.origin.child(field).span, f"write {largest}")
+    wrong = [each for each in numbered if each[1] not in (0, largest)]
+    if len(wrong) == len(numbered) and len({total for _, total, _, _ in wrong}) == 1:
+        _, total, card, field = wrong[0]
+        message = f"all cards are numbered out of {total}, the set goes to {largest}"
+        hint = "add the missing cards, or correct the total"
+        yield Diagnostic(PROBLEM, message, card.origin.child(field).span, hint)
+        return
+    for _, total, card, field in wrong:
+        message = f"`{card.name}` is numbered out of {total}, the set goes to {largest}"
+        yield Diagnostic(PROBLEM, message, card.origin.child(field).span, f"write {largest}")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "whole"}), reads_texts=False)

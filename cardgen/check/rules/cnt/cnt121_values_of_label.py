@@ -46,14 +46,14 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import read_roman
+from cardgen.check.wording.words import fold_phrase, read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT121", "values-of-label", Severity.WARNING, __doc__)
 
 #: `Ranks: 1, 2 and 3`: a label with the values that it can have.
 _LISTED_VALUES = TextPattern(
-    r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?)s?: (?P<values>\d{1,2}(?:(?:, |\s?/\s?| and |, and )\d{1,2}){1,9})\.?$"
+    r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?): (?P<values>\d{1,2}(?:(?:, |\s?/\s?| and |, and )\d{1,2}){1,9})\.?$"
 )
 #: One of these values.
 _VALUE = TextPattern(r"\d{1,2}")
@@ -99,8 +99,8 @@ def _ranks(document: Document, heading: TextBlock, ranks: re.Match[str]) -> Iter
 def _values(document: Document, block: TextBlock, label: re.Match[str]) -> Iterator[Diagnostic]:
     """The values of a label, where the paragraphs below it have another one."""
     values = [int(value) for value in _VALUE.findall(label["values"])]
-    name = label["name"].lower()
-    leads = [match for match in _leads(document, block, _USED_VALUE) if match["name"].lower() == name]
+    name = fold_phrase(label["name"])
+    leads = [match for match in _leads(document, block, _USED_VALUE) if fold_phrase(match["name"]) == name]
     below = [int(match["value"]) for match in leads]
     if _differ_once(values, below):
         place = Place(document, block, *label.span("values"))

@@ -68,7 +68,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER
+from cardgen.check.wording.words import NUMBER, fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT122", "caption-count", Severity.WARNING, __doc__)
@@ -92,13 +92,23 @@ def inspect(evidence: Evidence) -> Inspection:
     kinds = {**kinds_called(evidence.game), ("card",): ""} if evidence.game else {}
     for figure in figures_shown(evidence):
         for place, quantity in _counted(figure):
-            shown = figure.places if quantity.noun in _PLACES else _cards(figure, kinds.get(quantity.noun))
+            noun, words = _named(quantity)
+            shown = figure.places if noun in _PLACES else _cards(figure, kinds.get(noun))
             inspected += bool(shown)
             if shown and quantity.value not in shown:
                 seen = " or ".join(str(number) for number in sorted(shown))
-                message = f"the caption counts {quantity.value} `{quantity.shown}`, the figure shows {seen}"
+                message = f"the caption counts {quantity.value} `{words}`, the figure shows {seen}"
                 found.append(report(PROBLEM, place, message, "correct the number or the figure"))
     return Inspection(tuple(found), inspected)
+
+
+def _named(quantity: Quantity) -> tuple[tuple[str, ...], str]:
+    """What is counted, folded and as written, up to the first plural: a verb may follow (`two boats wait`)."""
+    words = quantity.shown.split()
+    for at, (word, folded) in enumerate(zip(words, quantity.noun, strict=False), start=1):
+        if word.lower() != folded == fold(word):
+            return quantity.noun[:at], " ".join(words[:at])
+    return quantity.noun, quantity.shown
 
 
 def _cards(figure: ShownFigure, kind: str | None) -> frozenset[int]:

@@ -51,10 +51,11 @@ _PRODUCT_IN_ALL = TextPattern(
     rf"\s*[,;(–—]+\s*(?P<result>{NUMBER}){_IN_ALL}",
     re.IGNORECASE,
 )
+#: `2 copies of each of the 16 cards, 32 in all`, `two of each of the 16 cards make 32 altogether`.
 _COPIES = TextPattern(
-    rf"(?P<factors>\b{NUMBER}\s+(?:copies|cop(?:y)|cards?|sets?)?\s*(?:of each )(?:of\s+)?(?:the\s+)?{NUMBER}{_THING})"
-    rf"\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|"
-    rf"i\.e\.,?\s+)?(?P<result>{NUMBER}){_IN_ALL}",
+    rf"(?P<factors>\b{NUMBER}\s+(?:(?:copies|copy|cards?|sets?)\s+)?of each\s+(?:of\s+)?(?:the\s+)?{NUMBER}{_THING})"
+    rf"(?:\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|i\.e\.,?\s+)?|\s+(?:makes?|gives?)\s+)"
+    rf"(?P<result>{NUMBER}){_IN_ALL}",
     re.IGNORECASE,
 )
 _KINDS = (
