@@ -20,16 +20,15 @@ _RESULTS = (
     r"(?P<results>\d(?:,\s*\d)*,?\s+(?:or|and)\s+(?:\d|more|higher|better)\b|"
     r"\d\s?(?:-|–|to)\s?\d\b|\d\s?\+|\d\b)"
 )
-_A_DIE = (
-    r"(?:(?P<colour>[a-z]+)\s+)?(?:die|dice)\s+(?:showing|with|that (?:shows?|rolls?|comes? up))\s+"
-    rf"(?:an?\s+)?{_RESULTS}"
-)
+_SHOWING = r"(?:(?P<colour>[a-z]+)\s+)?(?:die|dice)\s+(?:showing|with|that (?:shows?|rolls?|comes? up))\s+(?:an?\s+)?"
 _IS = r"\s+(?:is|are|counts? as)\s+(?:an?\s+)?"
-_SAID = TextPattern(rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]ll)\s+{_A_DIE}{_IS}{_OUTCOME}")
+#: `Each die showing 5 or 6 is a hit`, `Every 6 is a success`.
+_SAID = TextPattern(rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]ll)\s+(?:{_SHOWING})?{_RESULTS}{_IS}{_OUTCOME}")
+#: `Only 5 and 6 are hits`.
 _ONLY = TextPattern(rf"\b[Oo]nly\s+{_RESULTS}{_IS}{_OUTCOME}")
 #: A line of a glossary: `Hit: a die showing 5 or 6.`
 _DEFINED = TextPattern(
-    rf"^(?P<what>Hit|Success|Miss|Failure)[*_]*\s*[:–—-][*_]*\s+(?:(?:[Ee]ach|[Aa]ny|[Aa])\s+)?{_A_DIE}\s*(?:[.;(]|$)"
+    rf"^(?P<what>Hit|Success|Miss|Failure)[*_]*\s*[:–—-][*_]*\s+(?:(?:[Ee]ach|[Aa]ny|[Aa])\s+)?{_SHOWING}{_RESULTS}\s*(?:[.;(]|$)"
 )
 #: A result that counts for a while, or in addition to others.
 _FOR_NOW = TextPattern(r"\b(?:until|while|when|during|this|now|also|too|such|other|against)\b", re.IGNORECASE)

@@ -18,7 +18,7 @@ from cardgen.check.wording.words import NUMBER, read_number, small_words, word_s
 
 _READ = RULE_KINDS | {"variant"}
 _FIRST_TO = TextPattern(
-    r"\bfirst (?:player |hero |team |side )?to\s+$|"
+    r"\bfirst (?:player |hero |team |side )?(?:to|with)\s+(?:at least\s+)?$|"
     r"\b(?:first (?:player |hero |team |one )?(?:to|who)|as soon as (?:a|any|one) player|when (?:a|any) player)\s+"
     r"(?:reach(?:es)?|scores?|collects?|gets?|has|have|gains?|owns?|earns?|completes?|gathers?)\s+(?:at least\s+)?$",
     re.IGNORECASE,
@@ -106,7 +106,7 @@ _SCORE = TextPattern(
 #: What is counted in order to win, as texts spell it.
 _POINTS = frozenset({"point", "vp", "vps"})
 _NEEDED = TextPattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
-_A_NAME = r"(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?)"
+_A_NAME = r"(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?|(?<=[Tt]he )[a-z]{3,})"
 #: Something that moves along a row of spaces: `the Dread marker reaches 12`, `before the Flood Track reaches space 10`.
 _MARKER = TextPattern(
     rf"\b{_A_NAME} (?:[Tt]rack|[Mm]arker|[Cc]ounter|[Dd]ial|[Mm]eter)\s+reaches\s+"

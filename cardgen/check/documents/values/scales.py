@@ -256,7 +256,8 @@ def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:
     """The bands with one unit in a paragraph: `0 to 10 points …, 11 to 20 points …`."""
     by_unit: dict[str, list[re.Match[str]]] = {}
     for found in _SAID.finditer(block.text):
-        if found["unit"] and (found["high"] or found["open"] or found["under"]):
+        is_open = found["open"] or found["under"] or _OPEN_BEHIND.match(block.text, found.end())
+        if found["unit"] and (found["high"] or is_open):
             by_unit.setdefault(fold(found["unit"]), []).append(found)
     for unit, said in (*by_unit.items(), *_labelled(block).items()):
         bands = list(_bands_of(block, said)) if len(said) >= _FEWEST and unit not in _NO_UNITS else []

@@ -59,7 +59,7 @@ _GIVES, _PRICE = TextPattern(r"(?:(?:is|are)\s+)?worth|grants?|pays?|scores?"), 
 _PRINTED = TextPattern(r"costs?|.*worth|asks?\sfor|requires?|demands?|needs?|scores?")
 #: Words that make a value differ from that on the card.
 _CHANGED = TextPattern(
-    r"\b(?:if|whenever|unless|until|suppose|assume|would|could|may|instead|reduced|increased|bonus|normally|becomes?|"
+    r"\b(?:if|when|whenever|while|during|unless|until|suppose|assume|would|could|may|instead|reduced|increased|bonus|normally|becomes?|"
     r"after|extra|additional|per|each|every|another|both|together|total|at least|at most|up to|not|either)\b",
     re.IGNORECASE,
 )

@@ -64,7 +64,10 @@ _HAS_LABELLED = TextPattern(rf"\s+(?:has|have)\s+(?:an?\s+)?(?P<label>[a-z]{{3,}
 _HAS_NUMBER = TextPattern(
     rf"\s+(?:has|have)\s+(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})(?=[.,;:)]|\s(?:and|but|so)\b|$)"
 )
-_SUPPOSED = TextPattern(r"\b(?:if|when|whenever|while|suppose|assume|until|unless)\b[^.!?]*$", re.IGNORECASE)
+#: A condition before a name, in its sentence: `While it leaks, the`.
+_SUPPOSED = TextPattern(
+    r"\b(?:if|when|whenever|while|during|suppose|assume|until|unless)\b[^.!?]*$", re.IGNORECASE
+)
 _IS_WORTH = TextPattern(
     r"\s+(?:(?:is|are) worth|(?:starts?|begins?)(?: the game| play)? with|"
     r"(?:gives|grants|yields|earns|brings)(?:\syou|\sits\sowner)?(?=\s\S+\s(?:points?|vp|fame)\b)"
@@ -207,6 +210,8 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         return
     beside = near.replace(has["label"], "", 1) if has and number_meant(card, has["label"]) else near
     if _CHANGED.search(beside) or OBJECT in near[:4]:
+        return
+    if block.kind != "example" and _SUPPOSED.search(block.text, 0, end):
         return
     if costs:
         for number, unit in (("number", "unit"), ("number2", "unit2")):

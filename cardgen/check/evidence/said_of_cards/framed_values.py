@@ -57,8 +57,8 @@ _SOMEBODY = TextPattern(r"\b(?:he|she|they)\b")
 _OF_COUNTED = TextPattern(rf"\b(?:{NUMBER})\s[*_]*[A-Za-z]+[*_]*,\s(?P<which>which|who)\s", re.IGNORECASE)
 #: Words that make all numbers of a sentence, and those that make the numbers of their clause, differ from the cards'.
 _SUPPOSED = word_set(
-    "if whenever when unless until suppose assume imagine variant thanks would could instead normally becomes become "
-    "otherwise similarly"
+    "if whenever when while during unless until suppose assume imagine variant thanks would could instead normally "
+    "becomes become otherwise similarly"
 )
 _CHANGED = word_set(
     "reduced increased bonus after another additional extra together total per every half twice double discount "

@@ -36,6 +36,7 @@ from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, fold, fold_phrase, read_number, small_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -69,6 +70,11 @@ _NTH_PART = TextPattern(rf"\bthe\s(?P<ordinal>{'|'.join(ORDINALS)})\s(?P<thing>[
 _FARTHEST = 2
 #: In characters: what stands farther behind a limit speaks of something else.
 _NEAR = 160
+#: What says that the next one is too many. An ordinal below the limit may speak of anything else.
+_REFUSED = TextPattern(
+    r"\b(?:cannot|can['’]t|not|never|no|must|discards?|returns?|loses?|gives?|removes?|replaces?)\b",
+    re.IGNORECASE,
+)
 _NO_THING = frozenset(
     {"one", "if", "when", "until", "unless", "and", "or", "you", "at", "in", "from", "on", "must"}
 )
@@ -104,12 +110,17 @@ def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]
 
 def _compare(limit: Place, beyond: Place) -> Iterator[Diagnostic]:
     most, here = read_number(limit.words) or 0, ORDINALS[beyond.words.lower()]
-    if here != most + 1 and here > 1:
+    if here > most + 1 or (1 < here <= most and (here == most or _is_refused(beyond))):
         right = next((word for word, value in ORDINALS.items() if value == most + 1), str(most + 1))
         message = f"expected `{right}` after a limit of {most}, found `{beyond.words}`"
         yield report(
             PROBLEM, beyond, message, "correct the limit or the ordinal", [limit.related("the limit")]
         )
+
+
+def _is_refused(beyond: Place) -> bool:
+    sentence = sentence_at(beyond.block.text, beyond.start)
+    return sentence is not None and _REFUSED.search(sentence.text) is not None
 
 
 def _parts(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:

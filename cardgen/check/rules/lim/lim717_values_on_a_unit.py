@@ -62,8 +62,8 @@ _PRINTED_PAIR = TextPattern(
 _VALUE = TextPattern(rf"\b(?P<name>{_NAME}) of (?P<value>\d{{1,2}})\b")
 #: What says that the value is another than the printed one.
 _CHANGED = TextPattern(
-    r"\b(?:disrupted|halved|reduced|doubled|flipped|now|after|when|while|if|against|in an?|during|less|more|plus|"
-    r"minus)\b",
+    r"\b(?:disrupted|halved|reduced|doubled|flipped|now|after|when|while|if|against|in (?:an?|the)|during|less|more|"
+    r"plus|minus)\b",
     re.IGNORECASE,
 )
 _READ = frozenset({"rule", "setup", "components", "example", "caption", "quick-reference"})

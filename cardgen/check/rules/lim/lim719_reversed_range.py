@@ -145,7 +145,10 @@ def _inspect_text(document: Document) -> Inspection:
 def _shifts(block: TextBlock) -> Iterator[re.Match[str]]:
     """The two numbers between which something falls or rises, if they differ and are no ranks."""
     for match in _SHIFT.finditer(block.text):
-        if match["low"].lower() != match["high"].lower() and not _RANKED.search(match[0]):
+        start = max(0, match.start() - _LOOKED_BACK)
+        if match["low"].lower() != match["high"].lower() and not _RANKED.search(
+            block.text, start, match.end()
+        ):
             yield match
 
 

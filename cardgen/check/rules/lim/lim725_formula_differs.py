@@ -58,7 +58,8 @@ _REMARK = r"(?:\s\([a-z][^()+=×*/]*\))?"
 _OPERAND = rf"(?:{_NAME}|\d{{1,5}}){_REMARK}"
 #: `Defence = armour + shield + 10`.
 _FORMULA = TextPattern(
-    rf"(?<![\w'’-])(?P<left>{_LEFT}) = (?P<right>{_OPERAND}(?:\s[+−–x×*/÷-]\s{_OPERAND}){{2,6}})"
+    rf"(?<![\w'’-])(?:(?:Your|The|Its|His|Her|Their) )?(?P<left>{_LEFT}) = "
+    rf"(?P<right>{_OPERAND}(?:\s[+−–x×*/÷-]\s{_OPERAND}){{2,6}})"
 )
 #: Remarks in a formula that are no part of it.
 _REMARKS = TextPattern(_REMARK[:-1])

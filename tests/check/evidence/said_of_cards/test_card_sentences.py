@@ -125,6 +125,9 @@ def test_an_answer_speaks_of_the_card_in_its_question(tmp_path: Path) -> None:
         "The Fuel Pod has a range of 4 after a refill.",
         "The Fuel Pod and the Long Tank together have mass 5.",
         "Turn to the Fuel Pod (P7).",
+        "While it leaks, the Long Tank has a mass of 3.",
+        "When it is empty, the Fuel Pod has a mass of 2.",
+        "During a storm, the Fuel Pod has range 2.",
     ],
 )
 def test_what_is_no_value_of_one_card_is_left_alone(tmp_path: Path, text: str) -> None:
