@@ -43,6 +43,8 @@ _AT_EACH = TextPattern(
     re.IGNORECASE,
     cues="each apiece",
 )
+#: The product right behind is one of several: `3 huts worth 5 points each and 2 wells …`.
+_ONE_OF_SEVERAL = TextPattern(r"\beach\b[^.;]{0,40}(?:,|\band)\s$", cues="each")
 _TOTAL = r"(?:(?:a|the|his|her|their)\s+)?(?:grand\s+)?(?:total|sum|result)(?:\s+(?:of|is|was))?\s+"
 _MADE = (
     rf"\s*[,:;.]?\s*(?:and\s+|so\s+|which (?:is|makes)\s+|that (?:is|makes)\s+|making\s+|for\s+|with\s+)*"
@@ -181,6 +183,8 @@ def _products(text: str) -> Iterator[Equation]:
             if result not in {unit, ""} and result not in _NO_UNIT:
                 continue
             tail = text[found.end("r") :]
+            if _ONE_OF_SEVERAL.search(text, 0, found.start()):
+                continue
             if _is_changed(text, found) or _MORE.match(tail) or OPEN_NUMBER.match(text, found.end("b")):
                 continue
             a, b = _number(found, "a", "a2"), _number(found, "b")
