@@ -72,6 +72,7 @@ _USUAL_FACES = 6
 #: The highest number with which results may begin; and the fewest single numbers that are no other kind of list.
 _HIGHEST_FIRST, _FEWEST_SINGLE = 4, 4
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+_COUNTS = {"two": 2, "both": 2, "three": 3, "four": 4, "five": 5}
 #: Words that add to a roll, so that it may exceed the faces of the die.
 _CHANGES = TextPattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|total|sum|increas\w+)\b|\+", re.IGNORECASE)
 _ONE_DIE = TextPattern(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
@@ -106,7 +107,30 @@ def _listed_roll(document: Document, run: list[TextBlock]) -> Roll | None:
     above = document.blocks[run[0].index - 1].text if run[0].index else ""
     if _fills_another_die(ranges, context) and not _FACES.search(above):
         return None
-    return _roll(context, ranges) if len(ranges) >= 2 and _SPEAKS.search(context) else None
+    if len(ranges) < 2 or not _SPEAKS.search(context):
+        return None
+    return _one_face_too_many(document, context, ranges) or _roll(context, ranges)
+
+
+def _one_face_too_many(document: Document, context: str, ranges: list[Range]) -> Roll | None:
+    """The roll of a die whose last range goes on one face too far: `5–7`, in a text whose dice all have six."""
+    faces, last = document.derive(_only_faces), ranges[-1]
+    beyond = last.first <= faces < last.last == faces + 1
+    return (
+        Roll(tuple(ranges), 1, faces)
+        if beyond and _is_whole(ranges) and not _CHANGES.search(context)
+        else None
+    )
+
+
+def _only_faces(document: Document) -> int:
+    """The number of faces of all dice that a text names; 0 if it names none, or dice of several sorts."""
+    named = {
+        int(found["faces"]) if found["faces"] else _WORDS[found["word"].lower()]
+        for block in document.blocks
+        for found in _FACES.finditer(block.text)
+    }
+    return named.pop() if len(named) == 1 else 0
 
 
 def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
@@ -147,7 +171,11 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     ranges = sorted(
         (_said_range(document, block, m) for m in _SAID.finditer(block.text)), key=lambda r: r.first
     )
-    if len(ranges) < 2 or _SEVERAL.search(block.text):
+    if len(ranges) < 2:
+        return
+    if several := _sum_of_dice(document, block, ranges):
+        yield several
+    if _SEVERAL.search(block.text):
         return
     highest = max(r.last for r in ranges)
     usual = highest if highest in _WORDS.values() and ranges[0].first == 1 else _USUAL_FACES
@@ -156,6 +184,24 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     possible = all(1 <= r.first <= r.last <= faces for r in ranges)
     if possible and any(r.last > r.first for r in ranges) and _are_all_of_a_die(ranges, faces, block.text):
         yield Roll(tuple(ranges), 1, faces)
+
+
+def _sum_of_dice(document: Document, block: TextBlock, ranges: list[Range]) -> Roll | None:
+    """The roll whose results are for the sum of two or more dice, which the paragraph or the one before it names."""
+    above = document.blocks[block.index - 1] if block.index else block
+    texts = (block.text, above.text) if above.section == block.section else (block.text,)
+    named = next((found for text in texts if (found := _SEVERAL.search(text))), None)
+    if named is None or (_faces_of(named.string) or _USUAL_FACES) != _USUAL_FACES:
+        return None
+    dice = _COUNTS.get(named[0].split()[0].lower(), 0) or int(named[0][0])
+    lowest, highest = dice, dice * _USUAL_FACES
+    summed = [r if r.last < _OPEN else Range(r.first, highest, r.place) for r in ranges]
+    summed = [Range(lowest, r.last, r.place) if r.first == 1 < r.last else r for r in summed]
+    covered = {value for r in summed for value in range(r.first, r.last + 1)}
+    missing = [value for value in range(lowest, highest + 1) if value not in covered]
+    possible = summed[0].first >= lowest and _USUAL_FACES < max(covered) <= highest + 1
+    whole = len(summed) > 2 and len(missing) <= 1 and any(r.last > r.first for r in summed)
+    return Roll(tuple(summed), lowest, highest) if possible and whole else None
 
 
 def _are_all_of_a_die(ranges: list[Range], faces: int, text: str) -> bool:
