@@ -61,7 +61,15 @@ _OF_THEM = TextPattern(
     rf"\b[Tt]he\s+(?P<noun>(?:[a-zA-Z][\w'’-]*\s){{0,2}}[a-z][\w'’-]*s)\b(?P<first>[^;:]{{1,80}}?)\b(?P<taken>{NUMBER})\s+of\s+them\b"
     rf"(?P<between>.{{1,200}}?){_LEFT}"
 )
+#: `Remove 8 event cards, so that only 12 are used`, `remove 9 room tiles (15 remain)`.
+_REMOVED = TextPattern(
+    rf"\b(?:remove|return|take out|set aside|leave out|discard|put away)\s(?P<taken>{NUMBER})\s{_PART}\b"
+    rf"(?P<between>[^.;\d(]{{0,60}}?)(?:,? so (?:that )?(?:there are )?|\s?\(|,?\sand |,\s)(?:only |just )?"
+    rf"(?P<left>{NUMBER})(?:\s[a-z]+){{0,2}}?\s(?:are (?:used|left|in play|needed)|remain|stay|left|remaining)\b",
+    re.IGNORECASE,
+)
 _FORMS = (
+    (_REMOVED, (" left", " remain", " used", " stay", "in play", " needed")),
     (_OF_THE, ("other", "remaining", "last")),
     (_SO_MANY, ("other", "remaining", "last")),
     (_IN_USE, (" and ",)),
@@ -81,14 +89,13 @@ def parts_left(
 ) -> Iterator[PartsLeft]:
     """The parts that one block of a set-up divides into what is used and what is left."""
     text = block.text
-    if block.scope:
-        return
     for pattern, cues in _FORMS:
-        if not any(cue in text for cue in cues):
+        # What remains after parts are removed is told beside their number, for any number of players.
+        if not any(cue in text for cue in cues) or (block.scope and pattern is not _REMOVED):
             continue
         for found in pattern.finditer(text):
-            stated = None if scope_of(text[: found.end()]) else _stated(document, block, found, box)
-            if stated:
+            scoped = pattern is not _REMOVED and scope_of(text[: found.end()])
+            if not scoped and (stated := _stated(document, block, found, box)):
                 yield stated
 
 

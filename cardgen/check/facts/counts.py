@@ -6,11 +6,10 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from cardgen.check.documents.block_kinds import kind_of_heading
-from cardgen.check.documents.counts.component_entries import is_listed, listed_parts
+from cardgen.check.documents.counts.component_entries import NOT_WHOLE, broken_down, is_listed, listed_parts
 from cardgen.check.documents.counts.whole_parts import (
     DISTINGUISHED,
     LIMITED,
-    NOT_WHOLE,
     THERE_ARE,
     is_near,
     is_total,
@@ -42,8 +41,6 @@ _ANY = TextPattern(
 )
 #: The section number before a title, and the bracket after it.
 _AROUND_TITLE = TextPattern(r"^[\d.\s]+|\s*\($")
-#: Between the number of a list's line and the parts that it is made of.
-_OPENS = TextPattern(r"\(|(?<=[A-Za-z]): | [–—-] ")
 _ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
 #: If all are used, all that the box contains are meant, even in a scenario.
@@ -95,12 +92,8 @@ def _listed(document: Document) -> Iterator[Fact]:
 
 def _broken_down(document: Document, block: TextBlock) -> Iterator[Fact]:
     """Parts that a line of the list names after its own number: `110 cards (60 Order cards, 50 Tide cards)`."""
-    opened = _OPENS.search(block.text)
-    if opened is None or NOT_WHOLE.search(block.text):
-        return
-    for quantity in find_quantities(block.text):
-        if quantity.start > opened.start() and len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS:
-            yield _counted(document, block, 0, quantity)
+    for quantity in broken_down(block.text):
+        yield _counted(document, block, 0, quantity)
 
 
 def _stated(document: Document, block: TextBlock) -> Iterator[Fact]:

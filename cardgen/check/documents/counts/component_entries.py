@@ -9,7 +9,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.reading.line_leads import COUNTED_LINE, INNER_BULLET, is_in_line
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
@@ -51,8 +51,35 @@ _JOIN = TextPattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
 _JOINED = TextPattern(r"\s*(?:&|\+|,|;|and\b)")
 #: A colour that the number before is divided by: `5 Zombies; 4 tan and 1 red`.
 _SHADE = TextPattern(r"\s+[a-z]+[a-rt-z]")
+#: Between the number of a list's line and the parts that it is made of.
+_OPENS = TextPattern(r"\(|(?<=[A-Za-z]): | [–—-] ")
+#: Words of a sentence that counts only some of the things, or what each of several has.
+NOT_WHOLE = TextPattern(
+    r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
+    r"optional|extra|additional|spare|for \w+ players?|if)\b",
+    re.IGNORECASE,
+)
 #: The start of a line with a total, which is no entry of the list.
 TOTAL = TextPattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
+
+
+def broken_down(text: str) -> Iterator[Quantity]:
+    """The parts that a line of a list names after its own number: `110 cards (60 Order cards, 50 Tide cards)`."""
+    opened = _OPENS.search(text)
+    if opened is None or NOT_WHOLE.search(text):
+        return
+    for quantity in find_quantities(text):
+        if quantity.start > opened.start() and len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS:
+            yield quantity
+
+
+def parts_broken_down(document: Document) -> Iterator[Entry]:
+    """All parts that lines of the component lists are made of."""
+    for block in document.of_kind("components"):
+        if is_listed(block):
+            for quantity in broken_down(block.text):
+                place = Place(document, block, quantity.start, quantity.number_end)
+                yield Entry(quantity.value, quantity.noun, place)
 
 
 def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:

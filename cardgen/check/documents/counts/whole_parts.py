@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.documents.counts.component_entries import NOT_WHOLE
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, Quantity
@@ -75,12 +76,6 @@ _OWN = TextPattern(
 )
 #: The words before a number: `There are a total of 20 coins`.
 THERE_ARE = TextPattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
-#: Words of a sentence that counts only some of the things, or what each of several has.
-NOT_WHOLE = TextPattern(
-    r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
-    r"optional|extra|additional|spare|for \w+ players?|if)\b",
-    re.IGNORECASE,
-)
 #: Words that distinguish some of the things: `the 16 Item tiles marked with a star`.
 DISTINGUISHED = TextPattern(
     r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE

@@ -31,7 +31,7 @@ The rule reads
 - "deal 5 cards to each of the 4 players; 40 remain";
 - where the component list gives the whole: "the market cards … four of them … the other 20", "one on each of the
   eleven cities; the other nine", "use 12 Event cards and return the other 18", "60 Forge cards are in the game and 40
-  stay in the box";
+  stay in the box", "remove 8 event cards, so that only 12 are used", "remove 9 room tiles (15 remain)";
 - for a component that the list counts "(6 per player)": "two meeples on the board … the other four".
 
 Sentences in which each player takes some are left alone, because what remains depends on the number of players.
@@ -43,10 +43,11 @@ import re
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.counts.component_entries import Entry, parts_broken_down
 from cardgen.check.documents.counts.remainders import OTHER_NUMBER, TAKES_AGAIN, Remainder, remainders
 from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place, report
-from cardgen.check.evidence.box import read_box
+from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.parts_left import PartsLeft, parts_left, things_left
 from cardgen.check.rule import Inspection, Rule
@@ -70,8 +71,9 @@ def inspect(evidence: Evidence) -> Inspection:
     """Reckon what is left, what lies together and what is numbered through."""
     reckoned = list(_in_setups(evidence))
     known = {remainder.stated.order for remainder in reckoned}
-    box = {part.noun: part for part in read_box(evidence)}
-    for document, block in blocks_in(evidence.documents, "setup", "rule"):
+    box = {entry.noun: Part(entry.noun, entry.value, entry.place) for entry in _within_lines(evidence)}
+    box |= {part.noun: part for part in read_box(evidence)}
+    for document, block in blocks_in(evidence.documents, "setup", "rule", "variant"):
         left = map(_of_part, parts_left(document, block, box))
         reckoned += [remainder for remainder in left if remainder.stated.order not in known]
     for document, block in blocks_in(evidence.documents):
@@ -80,6 +82,11 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(
         tuple(_finding(remainder) for remainder in reckoned if not remainder.right), len(reckoned)
     )
+
+
+def _within_lines(evidence: Evidence) -> Iterator[Entry]:
+    for document in evidence.documents:
+        yield from parts_broken_down(document)
 
 
 def _in_setups(evidence: Evidence) -> Iterator[Remainder]:
