@@ -40,7 +40,7 @@ def replaced_amounts(document: Document) -> Iterator[Restatement]:
         others = [other for other in by_thing[number.thing] if other.place.block is not number.place.block]
         if usual == number.value or any(other.value == usual for other in others):
             continue
-        meant = _meant(number, others)
+        meant = _meant(number, others) or _only(number, said)
         if meant and abs(meant[0].value - usual) <= max(2, usual // 2):
             place = Place(document, number.place.block, *found.span(group))
             yield Restatement(replace(number, value=usual, place=place), tuple(meant))
@@ -59,3 +59,18 @@ def _meant(number: SaidNumber, others: Sequence[SaidNumber]) -> Sequence[SaidNum
         and other.clause.spent in (None, number.clause.spent)
     ]
     return near if len({other.value for other in near}) == 1 else ()
+
+
+def _only(number: SaidNumber, said: Sequence[SaidNumber]) -> Sequence[SaidNumber]:
+    """The numbers from two on that the set-up and the rules give for the same thing; none if they differ: then they
+    are about several acts.
+    """
+    others = [
+        other
+        for other in said
+        if other.value > 1
+        and other.role in ("rule", "setup")
+        and number.noun <= other.noun
+        and other.place.block is not number.place.block
+    ]
+    return others if len({other.value for other in others}) == 1 else ()
