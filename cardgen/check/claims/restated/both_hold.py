@@ -90,6 +90,8 @@ def _is_sum(number: SaidNumber, rule: SaidNumber) -> bool:
     """
     if number.role != "again" or number.value <= rule.value or not _RATE.search(rule.sentence):
         return False
+    if not rule.value or number.value % rule.value:
+        return False
     return len(find_quantities(number.sentence)) > 1
 
 
