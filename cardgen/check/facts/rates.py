@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.values.stated_rates import StatedRate, stated_rates
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
+from cardgen.check.wording.words import as_written
 
 _COMPARED = frozenset({"cost", "worth", "has"})
 
@@ -45,8 +46,9 @@ def _fact(stated: StatedRate) -> Fact:
     thing = " ".join(rate.thing)
     value = rate.number if rate.per == 1 else f"{rate.number} for {rate.per}"
     authority = authority_of(stated.place) if stated.place else Authority.PROSE
+    shown = as_written(stated.place.block.text, rate.thing) if stated.place else thing
     return Fact(
-        thing, "rate", value, authority, scope, stated.place, None if stated.place else stated.span, thing
+        thing, "rate", value, authority, scope, stated.place, None if stated.place else stated.span, shown
     )
 
 

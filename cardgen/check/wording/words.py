@@ -200,6 +200,16 @@ def fold_phrase(phrase: str) -> tuple[str, ...]:
     return tuple(fold(word) for word in re.findall(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+", phrase))
 
 
+def as_written(text: str, folded: tuple[str, ...]) -> str:
+    """The words of a text that fold to these, as they are first written there; the folded words if it has none."""
+    words = [token for token in tokenize(text) if token.text[:1].isalnum()]
+    for first in range(len(words) - len(folded) + 1):
+        stretch = words[first : first + len(folded)]
+        if tuple(fold(word.text) for word in stretch) == folded:
+            return text[stretch[0].start : stretch[-1].end]
+    return " ".join(folded)
+
+
 #: Words that carry no meaning of their own when phrases are compared.
 FUNCTION_WORDS = word_set(
     "a an the of in on at to for from by with and or but if then than that this these those it its is are was "

@@ -44,6 +44,7 @@ from dataclasses import replace
 from cardgen.check.claims.factstore import facts_of, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.words import as_written
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("LIM710", "worth-stated-twice", Severity.WARNING, __doc__)
@@ -66,7 +67,9 @@ def inspect(evidence: Evidence) -> Inspection:
     for conflict in store.conflicts("rate"):
         wrong, right = conflict.wrong, conflict.right[0]
         role, unit = wrong.scope[:2]
-        message = f"expected {right.value} {unit} {_SAID[role]} `{wrong.phrase}`, found {wrong.value}"
+        place = wrong.place
+        written = as_written(place.block.text[place.end :], tuple(unit.split())) if place else unit
+        message = f"expected {right.value} {written} {_SAID[role]} `{wrong.phrase}`, found {wrong.value}"
         finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
         # `1 for 3` is no number to write where one stands.
         found.append(finding if isinstance(right.value, int) else replace(finding, fix=None))
