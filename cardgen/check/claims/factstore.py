@@ -13,6 +13,7 @@ from cardgen.check.claims.parts_again import parts_again
 from cardgen.check.claims.printed_facts import printed_facts
 from cardgen.check.documents.copies.card_titles import is_of_card
 from cardgen.check.documents.document import Document
+from cardgen.check.evidence.aids import aid_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.fact import Authority, Extractor, Fact
@@ -80,7 +81,7 @@ _OF_BOX, _MANY_TITLES = frozenset({"count", "different", "portion"}), 3
 
 def _gather(evidence: Evidence) -> FactStore:
     found = list(facts_of_game(evidence.game)) if evidence.game else []
-    extracted = [document.derive(_extract) for document in evidence.documents]
+    extracted = [document.derive(_extract) for document in (*evidence.documents, *aid_documents(evidence))]
     for by_one_extractor in zip(*extracted, strict=True):
         for read in by_one_extractor:
             found += read

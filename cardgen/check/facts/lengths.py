@@ -38,6 +38,8 @@ _WAYS = tuple(
         r"(?:been )?(?:passed|played|gone by|over|up|done|finished|completed?)\b",
         rf"\b(?:until|unless) [^.;:,]{{3,40}} or {_ALL}{_MANY} (?:have|are) (?:been )?(?:passed|played|over|done)\b",
         rf"\b(?:[Gg]ame|[Mm]atch|[Ss]ession) (?:is|lasts|takes|consists of|has|runs for|goes on for) {_JUST}{_MANY}",
+        rf"\b(?:[Gg]ame|[Mm]atch|It) (?:lasts|takes|is played over) [^.;]{{3,50}}, {_MANY} "
+        r"(?:in all|in total|altogether)\b",
         rf"(?:^|[.!:] )[Pp]lay {_JUST}{_MANY}(?=[.,;]|$| (?:in all|in total|altogether|and then|then)\b)",
         rf"\b(?:most|fewest|highest|lowest|best) [^.;:]{{0,40}}\b(?:over|across|after|from|out of) {_ALL}{_MANY}",
         rf"\b[Aa]fter (?:the|all|all the|all of the) {_MANY}(?=[,.;:]|$)",

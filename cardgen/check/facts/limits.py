@@ -28,6 +28,8 @@ _DOWN_TO = TextPattern(
     rf"\bdown to (?P<number>{NUMBER})(?=[.,;)]|$)",
     re.IGNORECASE,
 )
+#: A sentence with a label of its own, which is not of what the block begins with: `Hits: 4+. Hand limit: 5 cards.`
+_LABEL = TextPattern(r"\W*(?:Hand|Card|Carrying|Stacking) limit\s?:")
 #: Words in names of rules, as opposed to names of cards that break them.
 _RULE_WORDS = word_set(
     "hand card limit limitation maximum carrying holding inventory item discard discarding turn phase step round end "
@@ -62,7 +64,11 @@ def _surplus(document: Document, before: Statement, statement: Statement) -> Ite
 
 def _fact(place: Place, said: str, claim: LimitClaim) -> Fact:
     limits = (limit for limit in scope_of(said) if limit not in _ALWAYS)
-    scope = (*place.block.scope, *limits, *_effect(place.block.text, claim.noun))
+    scope = (
+        *place.block.scope,
+        *limits,
+        *(() if _LABEL.match(said) else _effect(place.block.text, claim.noun)),
+    )
     value = read_number(place.words) or 0
     return Fact(_hand_of(claim.noun), "max", value, authority_of(place), scope, place, phrase=claim.noun)
 

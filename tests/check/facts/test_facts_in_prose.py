@@ -29,6 +29,21 @@ def test_a_hand_limit_is_one_thing_in_all_wordings(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "limits"),
+    [
+        ("You may never have more than 5 Orders in hand.", [("order in hand", 5)]),
+        ("Hits: 4 or more. Hand limit: 5 Orders.", [("order in hand", 5)]),
+        ("Hand limit: 5 Toll Cards, and no more.", [("toll card", 5)]),
+        ("Hand limit: 5 Cards.", [("card in hand", 5)]),
+    ],
+)
+def test_a_hand_limit_may_name_its_cards(text: str, limits: list[tuple[str, object]]) -> None:
+    store = facts_of(evidence_of_text(f"Hands\n\n{text}\n"))
+    assert [(fact.subject, fact.value) for fact in store.of("max")] == limits
+    assert not any(fact.scope for fact in store.of("max"))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "With the Satchel you may hold up to 9 cards in your hand instead.",
@@ -73,6 +88,7 @@ def test_what_players_get_in_the_setup_is_their_start(text: str) -> None:
     [
         "The game lasts six rounds.",
         "The game is played over 6 rounds.",
+        "It lasts for a cold and windy night, 6 rounds in all.",
         "The game ends after the sixth round.",
         "At the end of the sixth round the player with the most points wins.",
     ],

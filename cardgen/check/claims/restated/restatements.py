@@ -16,6 +16,7 @@ from cardgen.check.claims.restated.both_hold import may_both_hold
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
+from cardgen.check.evidence.aids import aid_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import COMPARED, SUPPOSED
 from cardgen.check.wording.gist import gist, stem_set
@@ -82,7 +83,8 @@ def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
 
 
 def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
-    said = [number for document in evidence.documents for number in document.derive(said_numbers)]
+    documents = (*evidence.documents, *aid_documents(evidence))
+    said = [number for document in documents for number in document.derive(said_numbers)]
     rules = [number for number in said if number.role != "example" and number.allowed is None]
     by_word: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in rules:

@@ -46,7 +46,10 @@ _TOKEN = TextPattern(
     re.IGNORECASE,
 )
 #: The start of a sentence about the same card as the one before.
-_GOES_ON = TextPattern(r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?:It|Its|They|Their|He|She|His|Her)\b")
+_GOES_ON = TextPattern(
+    r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?:It|Its|They|Their|He|She|His|Her|"
+    r"(?<=[.,—–]\s)(?:its?|they|their|he|she|his|her))\b"
+)
 _THING_GOES_ON = TextPattern(r"(?:It|Its)\b")
 #: The words between names that share the statement after the last of them.
 _JOINED = TextPattern(rf"[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s)(?:the\s|an?\s|{NUMBER}\s)?[*_`]*")

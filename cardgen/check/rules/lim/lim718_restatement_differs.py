@@ -30,12 +30,12 @@ Stacking limit: four units in a hex. On a bridge, only two units may be in a hex
 
 ## Notes
 
-**Summaries, answers and glossaries.** The rule compares numbers that count the same thing, if everything that the
-short text says stands in a sentence of the rules or in the title above it. A summary, a glossary or the back of the
-box may also omit words or add some, if the rare words are in both. Nothing is reported if another place nearby has the
-number of the short text, or if the rules have two numbers. The rows of a table of limits that name a rule
-(`Units in a hex | 4 | [5.3]`) must give a number of that rule. A summary or list of aims that agrees with another list
-of the same labels in all numbers but one is reported.
+**Summaries, answers and glossaries**, and cards that repeat the rules (`Player Aid`, a kind `reference`). The rule
+compares numbers that count the same thing, if everything that the short text says stands in a sentence of the rules
+or in the title above it. A summary, a glossary or the back of the box may also omit words or add some, if the rare
+words are in both. Nothing is reported if another place nearby has the number of the short text, or if the rules have
+two numbers. The rows of a table of limits that name a rule (`Units in a hex | 4 | [5.3]`) must give a number of that
+rule. A summary or list of aims that agrees with another list of the same labels in all numbers but one is reported.
 
 **Two rules in different sections** are compared if both limit the same thing in the same way, or if one of them says
 all that the other does, and if nothing in such words has a third number. Also compared are

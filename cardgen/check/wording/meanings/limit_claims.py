@@ -53,6 +53,8 @@ _TIME = TextPattern(
     re.IGNORECASE,
 )
 _HAND = TextPattern(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
+#: After the number of a hand limit: the only cards that it limits, by their name.
+_NAMED_CARDS = TextPattern(r"\s+(?P<noun>(?!Cards?\b)[A-Z][\w'’-]*s?(?:\s[A-Z][\w'’-]*)*)(?=[.,;)]|$)")
 _PLACE = TextPattern(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
 _MORE = TextPattern(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
 #: The number is for two things together, or depends on a case: `3 ropes or lanterns`, `1 rope if you swim`.
@@ -202,6 +204,8 @@ def _named_limit(found: re.Match[str], text: str) -> str:
     is_hand = found["what"].lower().startswith("hand")
     if found["kind"].lower() == "size" and "limit" not in text.lower() and not is_hand:
         return ""
+    if is_hand and (named := _NAMED_CARDS.match(text, found.end("number"))):
+        return " ".join((*owner, *fold_phrase(named["noun"]), "in hand"))
     return " ".join((*owner, "card in hand" if is_hand else found["what"].lower() + " limit"))
 
 

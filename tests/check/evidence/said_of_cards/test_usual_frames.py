@@ -44,6 +44,11 @@ def told(root: Path, text: str) -> list[str]:
         ),
         ("The Raft holds 4, the Punt 7.", ["expected 6, the hold of `Punt`, found 7"]),
         ("The Punt and the Yawl hold 8 each. The Raft holds 4.", ["expected 6, the hold of `Punt`, found 8"]),
+        (
+            f"{FETCH}\n\n**May I sell the Yawl in spring?** No, its sale is 10 coins.",
+            ["expected 9, the sale of `Yawl`, found 10"],
+        ),
+        (f"{FETCH}\n\n**May I sell the Yawl in spring?** No. Its sale is 9 coins.", []),
         ("The Barge rams for a blow of 2d6.", ["expected 2d6+1, the blow of `Barge`, found 2d6"]),
     ],
 )
