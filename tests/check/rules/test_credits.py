@@ -17,6 +17,7 @@ FILES = {
     "art/map.svg": SVG,
     "art/fist.svg": SVG,
 }
+UNLICENSED = {"icons.yaml": "fist: {icon: art/fist.svg, text: FIST, author: Skoll}\n"}
 BARE = {"icons.yaml": "fist: {icon: art/fist.svg, text: FIST}\n"}
 
 
@@ -28,6 +29,11 @@ BARE = {"icons.yaml": "fist: {icon: art/fist.svg, text: FIST}\n"}
         ({}, "{files: art/*.svg, author: Ada, licence: CC0}", []),
         ({}, "{files: art/*, author: Ada}", ["the pictures `art/*` by Ada name no licence"]),
         (BARE, "", []),
+        (
+            UNLICENSED,
+            "{files: art/*, author: Ada, licence: CC0}",
+            ["the icon `fist` by Skoll names no licence"],
+        ),
         (BARE, "{files: art/*, author: Ada, licence: CC0}", ["the icon `fist` names no author"]),
     ],
 )

@@ -58,6 +58,35 @@ def test_marks_that_few_texts_have_are_told(tmp_path: Path) -> None:
     assert codes(tmp_path, halves) == []
 
 
+def test_marks_that_many_texts_have_instead_are_told_once(tmp_path: Path) -> None:
+    bold = [{**card, "text": "<strong>Action:</strong> Draw 2 cards."} for card in cards()]
+    more = [{"name": f"{card['name']} Pier", "text": card["text"]} for card in bold]
+    odd = [{"name": f"Odd {at}", "text": "<b>Action:</b> Draw 2 cards."} for at in range(6)]
+    assert codes(tmp_path, [*bold, *more, *odd]) == ["TXT927"]
+    assert codes(tmp_path, [*bold, *more, *odd[:5]]) == ["TXT927"] * 5
+
+
+def test_a_label_with_another_apostrophe_than_all_others_is_told(tmp_path: Path) -> None:
+    owned = [{**card, "type": card["name"].replace(" of the ", "’s ")} for card in cards()]
+    assert codes(tmp_path, owned) == []
+    assert codes(tmp_path, [*owned, {"name": "Odd One", "type": "Otter's Pier"}]) == ["DAT010"]
+
+
+def test_a_noun_for_one_behind_a_number_is_told_where_all_others_are_for_several(tmp_path: Path) -> None:
+    paid = cards(text="Pay 2 marns to draw a card, then rest.")[:12]
+    odd = [
+        {"name": f"Odd {at}", "text": f"Pay 3 marn to {deed}."}
+        for at, deed in enumerate(("sing", "shout", "run"))
+    ]
+    assert codes(tmp_path, [*paid, odd[0]]) == ["TXT921"]
+    assert codes(tmp_path, [*paid, *odd]) == []
+
+
+def test_all_invisible_signs_of_a_field_are_told_once(tmp_path: Path) -> None:
+    hidden = [{"name": "Odd One", "text": "Draw a ca\ufeffrd, then pl\ufeffay it."}]
+    assert codes(tmp_path, [*cards(text="Draw 2 cards."), *hidden]) == ["TXT935"]
+
+
 def test_signs_that_html_writes_in_letters_end_without_a_mark(tmp_path: Path) -> None:
     turned = cards(text="Turn your ship by 180&deg;. Then draw 2 cards.")
     assert codes(tmp_path, turned) == []
