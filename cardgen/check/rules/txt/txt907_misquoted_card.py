@@ -37,14 +37,13 @@ The [[Red Apple]] says "Gain 2 HP, then draw the top card of the Item deck".
 ## Notes
 
 A quotation is compared if it has four or more words, stands in a paragraph that names the card, and shares four in
-five of its words with the card. Capitals, emphasis and punctuation at its end do not count; words may be omitted where
-it has `…`.
+five of its words with the card. Capitals, emphasis and punctuation do not count. Words may be omitted where it has `…`:
+what stands before and behind is compared by itself.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from difflib import SequenceMatcher
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -62,8 +61,10 @@ PROBLEM = Problem("TXT907", "misquoted-card", Severity.ERROR, __doc__)
 _QUOTE = TextPattern(r"[\"“]([^\"“”]{12,400})[\"”]")
 #: A word, or the sign that stands for an icon.
 _WORD = TextPattern(r"[^\W_]+(?:['’][^\W_]+)*|\ufffc")
-#: Where words of a quotation are left out.
-_ELLIPSIS = TextPattern(r"…|\.\.\.")
+#: A part of a quotation, up to where words are left out.
+_PART = TextPattern(r"(?![\s.…])[^\"“”](?:(?!\s*(?:…|\.\.\.))[^\"“”])*")
+#: Fewer words are not compared; so many of them, at least, the card must share.
+_FEWEST, _SHARE = 4, 0.8
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -78,10 +79,10 @@ def inspect(evidence: Evidence) -> Inspection:
         named = _named(evidence, block) if quotes else []
         if not named:
             continue
-        for quote in quotes:
-            inspected += 1
-            texts = [text for card in named for text in by_card.get(card, [])]
-            found += _compare(quote, texts, document, block)
+        texts = [text for card in named for text in by_card.get(card, [])]
+        inspected += len(quotes)
+        parts = (part for quote in quotes for part in _PART.finditer(block.text, *quote.span(1)))
+        found += [odd for part in parts if (odd := _compare(part, texts, document, block))]
     return Inspection(tuple(found), inspected)
 
 
@@ -93,47 +94,50 @@ def _named(evidence: Evidence, block: TextBlock) -> list[str]:
 
 
 def _compare(
-    quote: re.Match[str], texts: list[CardText], document: Document, block: TextBlock
-) -> Iterator[Diagnostic]:
-    """The finding of a quotation that is nearly what a card says, and on no card word for word."""
-    words = _words(quote[1])
-    if len(words) < 4 or _ELLIPSIS.search(quote[1]):
-        return
-    best: tuple[float, CardText, list[str]] | None = None
-    for text in texts:
-        own = _words(" ".join(part.text for part in text.document.blocks))
-        stretch = _nearest(words, own)
-        alike = SequenceMatcher(None, words, stretch, autojunk=False).ratio()
-        if stretch == words:
-            return
-        if best is None or alike > best[0]:
-            best = (alike, text, stretch)
-    if best and best[0] >= 0.8:
-        place = Place(document, block, quote.start(1), quote.end(1))
-        related = (Related(best[1].prose.origin.span, f"`{best[1].card.name}` says it so"),)
-        message = (
-            f"the quotation differs from the text of `{best[1].card.name}`: {_difference(words, best[2])}"
-        )
-        yield Diagnostic(PROBLEM, message, place.span, "quote the card's own words", related)
+    part: re.Match[str], texts: list[CardText], document: Document, block: TextBlock
+) -> Diagnostic | None:
+    """The finding of a part of a quotation that is nearly what a card says, and on no card word for word."""
+    words = _words(part[0])
+    if len(words) < _FEWEST:
+        return None
+    alike = [
+        (_likeness(words, stretch), text, stretch) for text in texts if (stretch := _nearest(words, text))
+    ]
+    share, text, stretch = max(alike, key=lambda each: each[0], default=(0.0, None, words))
+    if text is None or share < _SHARE or stretch == words:
+        return None
+    place = Place(document, block, *part.span())
+    related = (Related(text.prose.origin.span, f"`{text.card.name}` says it so"),)
+    message = f"the quotation differs from the text of `{text.card.name}`: {_difference(words, stretch)}"
+    return Diagnostic(PROBLEM, message, place.span, "quote the card's own words", related)
 
 
 def _words(text: str) -> list[str]:
     return [word.casefold().replace("’", "'") for word in _WORD.findall(text)]
 
 
-def _nearest(words: list[str], own: list[str]) -> list[str]:
-    """The stretch of `own` that begins where most of the words are found in their order."""
-    matcher = SequenceMatcher(None, own, words, autojunk=False)
-    longest = matcher.find_longest_match()
-    start = max(longest.a - longest.b, 0)
-    return own[start : start + len(words)]
+def _nearest(words: list[str], text: CardText) -> list[str]:
+    """The stretch of a card's text that is most like the words, one of which may be added or lost."""
+    own = _words(" ".join(part.text for part in text.document.blocks))
+    longest = SequenceMatcher(None, own, words, autojunk=False).find_longest_match()
+    start = longest.a - longest.b
+    stretches = (
+        own[max(first, 0) : first + count]
+        for first in (start, start + 1, start - 1)
+        for count in (len(words), len(words) - 1, len(words) + 1)
+    )
+    return max(stretches, key=lambda stretch: _likeness(words, stretch))
+
+
+def _likeness(words: list[str], stretch: list[str]) -> float:
+    return SequenceMatcher(None, words, stretch, autojunk=False).ratio()
 
 
 def _difference(words: list[str], own: list[str]) -> str:
-    for kind, a, b, c, d in SequenceMatcher(None, words, own, autojunk=False).get_opcodes():
-        if kind != "equal":
-            return f"`{' '.join(words[a:b]) or '…'}` for `{' '.join(own[c:d]) or '…'}`"
-    return ""
+    """The first place at which the quotation is not what the card says."""
+    changes = SequenceMatcher(None, words, own, autojunk=False).get_opcodes()
+    _, a, b, c, d = next(change for change in changes if change[0] != "equal")
+    return f"`{' '.join(words[a:b]) or '…'}` for `{' '.join(own[c:d]) or '…'}`"
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "text"}))
