@@ -10,6 +10,7 @@ import pytest
 
 from cardgen.proofing import Subject, check
 from tests.check.rules.test_data_alone import NOUNS, found
+from tests.check.small_games import check_game, item_kind
 
 PLACES = ("Marsh", "Wood", "Moor", "Hill", "Bay")
 NAMES = tuple(f"{noun} of the {place}" for noun in NOUNS for place in PLACES)
@@ -62,6 +63,19 @@ def test_marks_that_part_what_was_in_lines_are_a_habit(tmp_path: Path) -> None:
 )
 def test_signs_that_nobody_sees_are_told(tmp_path: Path, text: str) -> None:
     assert codes(tmp_path, [*cards("Draw {at} cards."), {"name": "Odd One", "text": text}]) == ["TXT935"]
+
+
+def test_signs_that_nobody_sees_are_told_in_texts_of_ones_own(tmp_path: Path) -> None:
+    files = {
+        "kinds/item.yaml": item_kind("text: {type: rich_text}"),
+        "cards/items.yaml": "kind: item\ncards:\n  - {id: oar, name: Oar, text: 'Row on to\u200bday.'}\n",
+        "rules/01-rules.md": "# Start\n\nTake a ca\ufeffrd, and ro\ufeffw on.\n",
+    }
+    found = [each for each in check_game(tmp_path, files).diagnostics if each.problem.code == "TXT935"]
+    assert [(each.span.path, len(each.related)) for each in found if each.span] == [
+        ("small/cards/items.yaml", 0),
+        ("small/rules/01-rules.md", 1),
+    ]
 
 
 def test_signs_that_nobody_sees_may_mean_something(tmp_path: Path) -> None:

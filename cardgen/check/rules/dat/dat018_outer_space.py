@@ -70,10 +70,10 @@ fields: {}
 
 ## Notes
 
-The rule looks at the texts of each field that at least twenty cards in JSON have. It reports those with an outer space
-or an empty line if at most one in fifty has one (one in ten for labels that cards share); several are one finding. A
-single one is reported among five cards already. Spaces around line breaks within texts are reported in the same way if
-at least twenty texts have such a break.
+The rule looks at the texts of each field that more than twenty cards in JSON have. It reports those with an outer
+space or an empty line if at most one in fifty has one (one in ten for labels that cards share); several are one
+finding. A single one is reported among five cards already. Spaces around line breaks within texts are reported in the
+same way if more than twenty texts have such a break.
 """
 
 from __future__ import annotations

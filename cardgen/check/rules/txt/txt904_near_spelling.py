@@ -18,27 +18,32 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
 
 ## Notes
 
-**In rules**, a word counts as right if it is used three or more times. The rare word is reported if it is
+**In rules**, a word that is used three or more times counts as right. A rare one is reported if it is a letter away
+from another word of the text, and
 
-- a name, with a capital in both spellings;
-- an ordinary word of seven or more letters, if the usual one stands four times, or if the rare one is not in the
-  English word list and the text is English;
-- a word in British spelling among American ones or vice versa (Honour and Honor), if three quarters of its uses, and
-  at least three, are spelled the other way, and all other such words of the text, at least four, agree; proper names
-  (Pearl Harbor) do not count;
-- a long word that is not English and becomes English by adding, dropping, swapping or changing one letter inside it,
-  if a change then only of a vowel (`succesful`), unless the text has many words of its own. A word of eight or more
-  letters may have two such slips (`benifical`), a shorter one if the text has the word that is meant, and a small word
-  may have one letter of the neighbouring key (`trom`). Where more than one word may be meant, one of them must be very
-  common (`quare`); a word made of two others (`diplays`) is reported only if nothing but a common word can be meant, or
-  if one of the two is small, so that a space was lost (`playerwith`, `makesa`);
-- a name that is not English and stands once, one letter away from a name or word that stands at least twice; any such
-  name if the same capitalised word stands beside both (Town Hal and Town Hall);
-- an English word with a capital within a sentence, in one place, beside a name that always has one (`to a Best` where
-  there are Beasts), and a compound that stands once beside a frequent one (`Fuor-in-a-row`);
-- a word with different accents in one place (`cafe`);
-- a very rare English word between the same neighbours as a common one that the text always uses (`the payer draws`,
-  `at the start oft the round`).
+- both are names, with a capital;
+- both are ordinary words of seven or more letters, and the other one is used four times; or the rare one is not in the
+  English word list, and the text is English;
+- it is a name that is not English and stands once, and the other stands at least twice; or the same capitalised word
+  stands beside both (Town Hal and Town Hall);
+- it is an English word with a capital within a sentence, in one place, and the other is a name that always has one
+  (`to a Best` where there are Beasts);
+- it is a very rare English word between the same neighbours as a common one that the text always uses (`the payer
+  draws`, `at the start oft the round`).
+
+A word that is not English is also reported if it becomes English
+
+- by adding, dropping or swapping one letter inside a long word, or changing a vowel (`succesful`), unless the text has
+  many words of its own; in a word of eight or more letters, or if the text has the word that is meant, by two such
+  changes (`benifical`); in a small word by a letter of the neighbouring key (`trom`). Where more than one word may be
+  meant, one of them must be very common (`quare`);
+- by a space: one of its two parts is a small word (`playerwith`, `makesa`). Any other word that is made of two
+  (`diplays`) is the author's own, unless nothing but a common word can be meant.
+
+So are a word with other accents in one place (`cafe`), a compound that stands once beside a frequent one
+(`Fuor-in-a-row`), and a word in British spelling among American ones or vice versa (Honour and Honor), if three
+quarters of its uses, and at least three, are spelled the other way, and all other such words of the text, at least
+four, agree; proper names (Pearl Harbor) do not count.
 
 Real words (trail and trial), forms of one word, halves of broken words, and the words of cards and terms are left
 alone. Possessives count as the names themselves.

@@ -30,8 +30,8 @@ fields:
 
 The rule reports byte order marks, noncharacters (U+FFFF), control characters, and zero-width spaces between two Latin
 letters or at the end of a text: between letters of other scripts, and in emoji, such characters have a meaning. It
-looks at the texts of cards in JSON and spreadsheets, however deeply nested, and at rules texts. Several in one field
-or text are one finding.
+looks at the texts of cards, in JSON and spreadsheets also at all other values, however deeply nested, and at rules
+texts. Several in one field or text are one finding.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
@@ -61,16 +62,18 @@ _SHOWN = 20
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Look at every text of cards that were written elsewhere, and at the rules texts."""
+    """Look at every text of cards that were written elsewhere, and at the texts of all other cards and the rules."""
     texts = list(_written_texts(evidence))
     fields: dict[tuple[str, str], list[tuple[Span, str]]] = defaultdict(list)
     for field, origin, text in texts:
         if not (text.isascii() and text.isprintable()):
             for found in _INVISIBLE.finditer(text):
                 fields[field].append((origin.within(*found.span()), found[0]))
-    of_documents = map(_in_document, evidence.documents)
+    own = [text.document for text in card_texts(evidence) if not text.prose.origin.source.foreign]
+    documents = (*evidence.documents, *own)
+    of_documents = map(_in_document, documents)
     reported = tuple(_report(places) for places in (*fields.values(), *of_documents) if places)
-    return Inspection(reported, len(texts) + len(evidence.documents))
+    return Inspection(reported, len(texts) + len(documents))
 
 
 def _written_texts(evidence: Evidence) -> Iterator[tuple[tuple[str, str], Origin, str]]:
@@ -83,7 +86,7 @@ def _written_texts(evidence: Evidence) -> Iterator[tuple[tuple[str, str], Origin
 
 
 def _in_document(document: Document) -> list[tuple[Span, str]]:
-    if not document.plain or document.text.isascii() or document.from_pages:
+    if document.text.isascii() or document.from_pages:
         return []  # what pages say in fonts of their own is not theirs
     return [(document.locate(*found.span()), found[0]) for found in _INVISIBLE.finditer(document.text)]
 
