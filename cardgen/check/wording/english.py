@@ -40,6 +40,12 @@ _LONG = 6
 _CLITICS = ("'s", "s'", "n't", "'ve", "'re", "'ll", "'d", "'m")
 #: Endings and beginnings that some words of the list can take without being listed so.
 _ENDINGS = ("s", "ly", "less", "ness", "able", "like", "fold")
+#: Small words that take no `s`: `agains` and `froms` are slips, though `the ins and outs` and `no ifs` are not.
+_WITHOUT_S = frozenset(
+    "after again against all also although among another any at because been before beneath by despite did does during "
+    "each every for from had has here however into is its of often only onto per perhaps should such than them then "
+    "there they this those though to until upon was were which whose with within without".split()
+)
 #: After these, the `s` is preceded by an `e`: `attaches`.
 _HISSED = ("ches", "shes", "sses", "xes", "zes")
 _BEGINNINGS = ("un", "re", "non", "over", "mis", "pre", "sub", "super", "out", "under", "anti", "semi")
@@ -60,6 +66,8 @@ def is_english(word: str) -> bool:
         or (len(plain) >= _LONG and plain[-1] != "s" and is_listed(f"{plain}s"))
     ):
         return True
+    if plain.endswith("s") and plain[:-1] in _WITHOUT_S:
+        return False
     if any(is_listed(plain.removesuffix(end)) for end in _ENDINGS if plain.endswith(end)):
         return True
     if plain.endswith(_HISSED) and is_listed(plain[:-2]):

@@ -12,13 +12,12 @@ from itertools import pairwise
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.marks.barred_rows import BarredRow, barred_tables
 from cardgen.check.documents.marks.broken_lines import written_lines
+from cardgen.check.documents.marks.unlike import Unlike
+from cardgen.check.documents.marks.unlike_cells import unlike_cells
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
-from cardgen.diagnostics import Span
-from cardgen.frozen import frozen
 
 _HEADING = TextPattern(r"(?P<signs>#{1,6})[ \t]+(?P<title>\S.*?)[ \t]*#*$")
 _STRAY = TextPattern(r"[A-Za-z\d)](?P<mark>\.,|,\.|[,;]| [-–—])$")
@@ -48,20 +47,9 @@ _SMALL_TITLE = word_set(
 _MOST_TITLES = 7
 #: A title of a few words, and no sentence.
 _PLAIN_TITLE = TextPattern(r"(?:\d[\d.]*[.)]? )?(?:[\w'’&/-]+ ){1,6}[\w'’&/-]+")
-_NUMBER = TextPattern(r"[+-]?\d+(?:[.,]\d+)?%?$")
-_WORD = TextPattern(r"[A-Za-z][a-z]+")
 #: The fewest neighbours that must be alike.
 _FEWEST, _FEWEST_HEADINGS = 3, 5
 _LOUD = 8
-
-
-@frozen
-class Unlike:
-    """A place that differs from its neighbours, with the message and the hint."""
-
-    span: Span
-    said: str
-    hint: str
 
 
 #: A line's offset in the document's text, and what a pattern found in it.
@@ -77,8 +65,7 @@ def unlike_siblings(document: Document) -> tuple[Unlike, ...]:
     sorts = [_marks_of_numbers(document, lines), _labels(document, lines), _announcements(document, lines)]
     if is_markdown(document.path):
         sorts.append(_headings(document, lines))
-    tables = list(barred_tables(document))
-    sorts += [_heads(document, tables), _swapped_cells(document, tables), _swapped_rows(document, tables)]
+    sorts += unlike_cells(document)
     found = [list(sort) for sort in sorts]
     return tuple(odd[0] for odd in found if len(odd) == 1)
 
@@ -168,6 +155,7 @@ def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Un
         yield from _small_item(document, run)
         if len(labelled) == len(run):
             yield from _same_label(document, labelled)
+            yield from _small_text(document, labelled)
         yield from _bare_label(document, run, labelled)
 
 
@@ -191,6 +179,16 @@ def _same_label(document: Document, labelled: Sequence[_LineMatch]) -> Iterator[
     at = start + found.start("label")
     message = f"`{twice[0]}` is also the label of another item of the list"
     yield Unlike(document.locate(at, at + len(twice[0])), message, "say what this one is about")
+
+
+def _small_text(document: Document, labelled: Sequence[_LineMatch]) -> Iterator[Unlike]:
+    begun = [(start, found, found.string[found.end() - 1]) for start, found in labelled]
+    small = [(start, found) for start, found, first in begun if first.islower()]
+    if len(labelled) > _FEWEST and len(small) == 1 and all(first.isalpha() for *_, first in begun):
+        start, found = small[0]
+        at = start + found.end() - 1
+        message = "the text after the label begins with a small letter, unlike those of the other items"
+        yield Unlike(document.locate(at, at + 1), message, "begin it with a capital")
 
 
 def _bare_label(
@@ -253,55 +251,3 @@ def _announcements(document: Document, lines: Sequence[tuple[int, str]]) -> Iter
         yield Unlike(
             document.locate(max(0, at - (not mark)), max(at, at - (not mark) + 1)), said, "write a colon"
         )
-
-
-def _heads(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
-    """The only table with two neighbouring columns of the same name."""
-    for rows in tables:
-        cells = rows[0].cells
-        again = [name for name, other in pairwise(cells) if name and name == other]
-        if len(again) == 1 and Counter(cells)[again[0]] == 2 and _WORD.match(again[0].strip("*_")):
-            span = document.locate(rows[0].start, rows[0].end)
-            yield Unlike(span, f"two columns are called `{again[0]}`", "say what is in each")
-
-
-def _swapped_cells(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
-    """The only row with a word where all others have a number, and a number where they have words."""
-    for rows in tables:
-        body = [row for row in rows[2:] if len(row.cells) == len(rows[0].cells)]
-        if len(body) <= _FEWEST:
-            continue
-        columns = list(zip(*(row.cells for row in body), strict=True))
-        for row in body:
-            odd = [
-                bool(_NUMBER.match(cell))
-                for cell, column in zip(row.cells, columns, strict=True)
-                if _is_odd_kind(cell, column)
-            ]
-            if sorted(odd) == [False, True]:
-                said = "a word and a number stand in each other's columns"
-                yield Unlike(document.locate(row.start, row.end), said, "exchange them")
-
-
-def _is_odd_kind(cell: str, column: Sequence[str]) -> bool:
-    """Whether a cell is the only number in a column of words, or the only word in a column of numbers."""
-    numbers = sum(bool(_NUMBER.match(each)) for each in column)
-    words = sum(bool(_WORD.match(each.strip("*_"))) for each in column)
-    if _NUMBER.match(cell):
-        return numbers == 1 and words == len(column) - 1
-    return bool(_WORD.match(cell.strip("*_"))) and words == 1 and numbers == len(column) - 1
-
-
-def _swapped_rows(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
-    """Two rows in each other's places, where the numbers of the first column are otherwise consecutive."""
-    for rows in tables:
-        first = [row.cells[0] for row in rows[2:]]
-        if len(first) <= _FEWEST or not all(cell.isdigit() for cell in first):
-            continue
-        numbers = [int(cell) for cell in first]
-        down = [at for at, (one, other) in enumerate(pairwise(numbers)) if other < one]
-        if len(down) == 1 and sorted(numbers) == list(range(min(numbers), min(numbers) + len(numbers))):
-            row = rows[2 + down[0] + 1]
-            yield Unlike(
-                document.locate(row.start, row.end), "two rows stand in each other's places", "exchange them"
-            )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.structure.due_numbers import stand_elsewhere
 from cardgen.check.documents.structure.headings import read_headings
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
@@ -30,6 +31,8 @@ _LINES = 5
 _COLUMNS = TextPattern(r" {2,}\d{1,2}\. ?[A-Z]")
 #: The letter of a part of a numbered paragraph: the end of `704.5a`.
 _LETTERED = TextPattern(r"\d+([a-z])")
+#: So many numbers show that the first of a section was given twice.
+_TWICE_FIRST = 3
 #: If numbers begin again, shorter sequences than this are no evidence.
 _LONG_RUN = 4
 
@@ -149,12 +152,27 @@ def sections_outside(document: Document) -> list[tuple[Numbered, Numbered]]:
     return found
 
 
+def late_first_sections(document: Document) -> list[tuple[Numbered, Numbered]]:
+    """Each section 2.1.2 that stands first in 2.1, with that one, if no 2.1.1 begins a line of the text."""
+    found = []
+    for above, section in pairwise(read_headings(document).sections):
+        parent, dot, last = section.number.rpartition(".")
+        marked = above.block.is_heading and section.block.is_heading and not document.from_pages
+        if dot and last == "2" and parent == above.number and marked:
+            number = Numbered(section.block, int(last), section.number)
+            found.append((number, Numbered(above.block, 0, parent)))
+    return [each for each in found if not stand_elsewhere(document, each[0].written, range(1, 2))]
+
+
 def runs_of(row: Row) -> list[Row]:
     """The sections of one parent, divided where numbers begin again: at 1, or at 2 if 1 was no heading. If there are
-    several runs, only long ones in which numbers are at most repeated or skipped once.
+    several runs, only long ones in which numbers are at most repeated or skipped once. Two 1s at the beginning of a
+    section (2.5.1, 2.5.1, 2.5.2) are one run.
     """
     values = [each.value for each in row]
     again = [at for at in range(1, len(values)) if values[at] <= 1 or values[at : at + 2] == [2, 3]]
+    if values[:_TWICE_FIRST] == [1, 1, 2] and "." in row[0].written:
+        again = [at for at in again if at > 1]
     starts = [0, *(at for at in again if values[at] <= 1 or values[at - 1] > 2), len(values)]
     runs = [row[first:last] for first, last in pairwise(starts)]
     if len(runs) == 1:

@@ -182,12 +182,27 @@ def _is_sure(word: str, meant: str, usage: Usage) -> bool:
     """Whether a long word lacks a letter inside its only neighbour, or has another vowel than a common one. For names,
     the conditions are stricter.
     """
-    if usage.capitalised and (usage.places[0].words.isupper() or not is_common(meant)):
+    if usage.capitalised and not is_common(meant):
+        return not usage.places[0].words.isupper() and _is_slip_of_long(word, meant, usage)
+    if usage.capitalised and usage.places[0].words.isupper():
         return False
     if len(word) < len(meant):
         first = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), len(word))
         return len(word) >= _SURE and 0 < first < len(word) - 1
     return len(word) >= _MIXED_UP and is_common(meant) and _is_slip(word, meant, used=False)
+
+
+def _is_slip_of_long(word: str, meant: str, usage: Usage) -> bool:
+    """Whether a letter was lost or added inside a long word that stands once: nobody invents a name so near to it."""
+    inner = word[:_SMALLEST] == meant[:_SMALLEST] and word[-_SMALLEST:] == meant[-_SMALLEST:]
+    plain = not (is_derived(word) or is_made(word))
+    return (
+        inner
+        and plain
+        and len(usage.places) == 1
+        and len(word) != len(meant)
+        and min(map(len, (word, meant))) >= _MIXED_UP
+    )
 
 
 def _twice_mistaken(word: str, place: Place, spellings: Spellings) -> str:

@@ -10,9 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.english_slips import is_derived, is_made, is_marked, stands_among_english
 from cardgen.check.names.spelling.run_together import words_run_together
-from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
+from cardgen.check.names.spelling.spellings import (
+    Spellings,
+    Usage,
+    is_english_text,
+    is_shouted,
+    is_torn_text,
+)
 from cardgen.check.wording.english import (
     english_misread,
     english_neighbours,
@@ -64,9 +71,18 @@ def _is_strange(word: str, usage: Usage) -> bool:
         or is_listed(word.removesuffix("s"))
     ):
         return False
-    if any(place.words[1:] != word[1:] for place in usage.places) or is_marked(usage) or is_rare(word):
+    if not all(map(_is_plainly_written, usage.places)) or is_marked(usage) or is_rare(word):
         return False
     return all(map(stands_among_english, usage.places))
+
+
+def _is_plainly_written(place: Place) -> bool:
+    """Whether a word has no capitals inside, unless the whole line has them."""
+    return place.words[1:].islower() or is_shouted(place.block.text)
+
+
+def _is_name(place: Place) -> bool:
+    return place.words[0].isupper() and not is_shouted(place.block.text)
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
@@ -79,7 +95,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
         return (two,)
     near = tuple(other for other in english_neighbours(word) if f"{other}e" != word or word[-2] != "e")
     used = {other for other in near if other in spellings.words}
-    likely = _likely(word, near, used, is_name=any(place.words[0].isupper() for place in usage.places))
+    likely = _likely(word, near, used, is_name=any(map(_is_name, usage.places)))
     if not likely:
         likely = [other for other in english_misread(word) if is_common(other) or len(other) >= _SURE]
     best = [other for other in likely if other in used] or [other for other in likely if is_common(other)]

@@ -50,7 +50,7 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
         if len(usage.places) > 1 or len(word) < _SHORTEST_BESIDE or not (word.isascii() and word.isalpha()):
             continue
         near = [other for other in set(one_mistake_from(word)) & names.keys() if _is_slip(word, other)]
-        beside = [other for other in near if _same_company(usage.places[0], names[other])]
+        beside = [other for other in near if is_in_company_of(usage.places[0], names[other])]
         short = len(word) < _SHORTEST and not _VOWELS.isdisjoint(word)
         alone = [] if is_english(word) or short else [
             other for other in near if _stands_often(names[other], word, other)
@@ -110,7 +110,7 @@ def _explains(place: Place) -> bool:
     return begins and _EXPLAINED.match(text, place.end) is not None
 
 
-def _same_company(place: Place, usage: Usage) -> bool:
+def is_in_company_of(place: Place, usage: Usage) -> bool:
     """Whether the same capitalised word is next to both, so that they are one name of two words."""
     before, after = _beside(place)
     quoted = place.block.text[place.end : place.end + 1] in _QUOTES

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.names.spelling.english_slips import is_bracketed, is_derived
-from cardgen.check.names.spelling.name_slips import NameSlip, is_somebody, shown_as
+from cardgen.check.names.spelling.name_slips import NameSlip, is_in_company_of, is_somebody, shown_as
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import english_neighbours, is_english, one_mistake_from
@@ -63,7 +63,7 @@ def _is_misspelt(word: str, usage: Usage, other: str, known: Usage) -> bool:
     changed = len(word) == len(other) and not swapped
     if changed and (word[-1] != other[-1] or len(word) <= _LONG):
         return False
-    if usage.places[0].words[0].isupper():
+    if usage.places[0].words[0].isupper() and not is_in_company_of(usage.places[0], known):
         share = known.capitalised / len(known.places)
         if fold(other)[:-1] == fold(word) or not share:
             return False

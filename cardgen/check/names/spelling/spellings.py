@@ -22,6 +22,8 @@ LONGEST = 40
 _PARTICLES = word_set(
     "up down out off in on over back away through around by along together about after under ahead aside apart"
 )
+#: A line of fewer words in capitals may be a name.
+_FEWEST_SHOUTED = 2
 #: An open compound never begins with one of these.
 _NO_FIRST_HALF = FUNCTION_WORDS | _PARTICLES
 
@@ -101,6 +103,7 @@ def _read(document: Document) -> _Written:
     for block in document.blocks:
         text = block.text if is_read(block) and block.index not in strange else ""
         has_code = _CODE_SIGNS.search(text) is not None
+        shouted = is_shouted(text)
         code = [mark for mark in block.marks if mark.kind == "code"]
         before, first, end = "", 0, -1
         for token in tokenize(text):
@@ -113,7 +116,7 @@ def _read(document: Document) -> _Written:
             if word[0].isalpha() and not (has_code and _is_code(text, start, end)):
                 owner = word[:-2] if word.endswith(("'s", "’s")) else word
                 places[owner].append(Place(document, block, start, start + len(owner)))
-                if written[0].isupper() and is_inner(block, start):
+                if written[0].isupper() and not shouted and is_inner(block, start):
                     capitalised[owner] += 1
     return _Written(places, capitalised, pairs)
 
@@ -144,6 +147,11 @@ def _is_code(text: str, start: int, end: int) -> bool:
 def is_read(block: TextBlock) -> bool:
     """Whether a block contains the game's own words: not fiction, a list of places or people, or code."""
     return block.kind not in NON_RULE_KINDS
+
+
+def is_shouted(text: str) -> bool:
+    """Whether a text of several words is in capitals, so that these mark no names."""
+    return text.isupper() and text.count(" ") >= _FEWEST_SHOUTED
 
 
 def is_inner(block: TextBlock, start: int) -> bool:

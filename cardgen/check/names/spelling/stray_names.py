@@ -32,7 +32,7 @@ def stray_names(spellings: Spellings) -> Iterator[NameSlip]:
     if is_torn_text(spellings):
         return
     names = {word: usage for word, usage in spellings.words.items() if _is_name(word, usage)}
-    compounds = {word: usage for word, usage in spellings.words.items() if _is_settled_compound(word, usage)}
+    compounds = _settled_compounds(spellings)
     for word, usage in spellings.words.items():
         if not word.isascii() or len(word) < _SHORTEST:
             continue
@@ -105,8 +105,18 @@ def beside(place: Place) -> tuple[str, str]:
     return before[1] if before else "", after[1] if after else ""
 
 
-def _is_settled_compound(word: str, usage: Usage) -> bool:
-    return "-" in word and len(usage.places) >= _FEWEST and word.replace("-", "").isalpha()
+def _settled_compounds(spellings: Spellings) -> dict[str, Usage]:
+    """The compounds that are frequent enough to be right, where a plural counts for its singular, too."""
+    settled = {}
+    for word, usage in spellings.words.items():
+        if "-" not in word or not word.replace("-", "").isalpha():
+            continue
+        one = word.removesuffix("s")
+        other = spellings.words.get(f"{word}s" if one == word else one)
+        places = usage.places + (other.places if other else ())
+        if len(places) >= _FEWEST:
+            settled[word] = Usage(places)
+    return settled
 
 
 def _meant_compounds(word: str, compounds: Mapping[str, Usage]) -> list[str]:

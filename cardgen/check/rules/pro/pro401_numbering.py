@@ -30,7 +30,8 @@ Only the steps of one list are compared. A list that begins again at 1 is a new 
 the steps do not end it. A list in which every number is 1 is numbered by the program that prints it, as is a Markdown
 list that repeats one number (1, 2, 2, 2). Letters that jump are abbreviations. A section is not missing if its number
 begins a line that was not recognised as a heading. Numbered cases (2.11 and 2.12 of section 2.1) are compared with
-each other. A section before the one that it is a part of (8.2.1 above 8.2) is reported, too.
+each other. A section before the one that it is a part of (8.2.1 above 8.2), and a first
+section with a later number (8.2.2 right below 8.2), are reported, too.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ from cardgen.check.documents.structure.interrupted_lists import broken_lists
 from cardgen.check.documents.structure.numbered_rows import (
     Numbered,
     Row,
+    late_first_sections,
     numbered_captions,
     numbered_entries,
     numbered_lines,
@@ -198,7 +200,7 @@ def _in_sections(document: Document, run: Row) -> list[Diagnostic]:
 
 
 def _outside(document: Document) -> list[Diagnostic]:
-    """The sections that stand in another one than their number says: 8.2.1 in 8.1, over 8.2."""
+    """The sections that stand in another one than their number says: 8.2.1 in 8.1, over 8.2; or first, as 8.2.2."""
     return [
         report(
             PROBLEM,
@@ -208,6 +210,15 @@ def _outside(document: Document) -> list[Diagnostic]:
             [Place(document, parent.block, 0, len(parent.written)).related("which begins here")],
         )
         for section, parent in sections_outside(document)
+    ] + [
+        report(
+            PROBLEM,
+            Place(document, section.block, 0, len(section.written)),
+            f"section {section.written} is the first one of section {parent.written}",
+            "number the sections without gaps",
+            [Place(document, parent.block, 0, len(parent.written)).related("which begins here")],
+        )
+        for section, parent in late_first_sections(document)
     ]
 
 

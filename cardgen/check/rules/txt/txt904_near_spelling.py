@@ -38,7 +38,8 @@ A word that is not English is also reported if it becomes English
   changes (`benifical`); in a small word by a letter of the neighbouring key (`trom`). Where more than one word may be
   meant, one of them must be very common (`quare`);
 - by a space: one of its two parts is a small word (`playerwith`, `makesa`). Any other word that is made of two
-  (`diplays`) is the author's own, unless nothing but a common word can be meant.
+  (`diplays`) is the author's own, unless nothing but a common word can be meant;
+- by the letters that pages print as one sign, if a space stands in their place (`con dence`).
 
 So are a word with other accents in one place (`cafe`), a compound that stands once beside a frequent one
 (`Fuor-in-a-row`), and a word in British spelling among American ones or vice versa (Honour and Honor), if three
@@ -67,6 +68,7 @@ from cardgen.check.names.spelling.english_slips import english_slips
 from cardgen.check.names.spelling.known_slips import known_slips
 from cardgen.check.names.spelling.lone_slips import lone_slips
 from cardgen.check.names.spelling.lost_accents import lost_accents
+from cardgen.check.names.spelling.lost_ligatures import lost_ligatures
 from cardgen.check.names.spelling.name_slips import name_slips
 from cardgen.check.names.spelling.rare_words import rare_neighbours
 from cardgen.check.names.spelling.settled_words import settled_slips
@@ -77,7 +79,7 @@ from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spe
 from cardgen.check.rule import SEEN, TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 
@@ -100,6 +102,8 @@ def inspect(evidence: Evidence) -> Inspection:
     misspelled, inspected = evidence.lasting.derive(misspellings)
     rare = [pair for pair in rare_neighbours(evidence.derive(read_spellings)) if not are_of_two_lands(*pair)]
     found = [*_in_rules(evidence, rare), *_of_two_lands(evidence), *_no_words(evidence, rare)]
+    torn = list(_torn(evidence))
+    found = [*torn, *(each for each in found if not any(_covers(other.span, each.span) for other in torn))]
     reported = {finding.span for finding in found}
     for finding in _names(evidence):
         if finding.span not in reported:
@@ -207,7 +211,7 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
             continue
         if _is_surname(place) or (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
             continue  # the rest of a word that a page's end broke, or one with a space elsewhere
-        shown = [one.capitalize() if place.words[0].isupper() else one for one in likely]
+        shown = [_written_as(one, place.words) for one in likely]
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
         what = "words" if " " in likely[0] else "English word"
         basis = SEEN if _is_within(place.words, likely[0]) else TYPED
@@ -219,6 +223,28 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
             tuple(other.related("here too") for other in others),
             rewrite_all((place, *others), shown[0]) if len(shown) == 1 else None,
         )
+
+
+def _written_as(meant: str, written: str) -> str:
+    """A word in capitals where the other one has them."""
+    if written.isupper() and len(written) > 1:
+        return meant.upper()
+    return meant.capitalize() if written[0].isupper() else meant
+
+
+def _torn(evidence: Evidence) -> Iterator[Diagnostic]:
+    """The words of the rules that lost a ligature."""
+    for place, meant in lost_ligatures(evidence.derive(read_spellings)):
+        if not place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
+            message = f"expected `{meant}`, found `{place.words}`"
+            yield Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant))
+
+
+def _covers(span: Span | None, other: Span | None) -> bool:
+    """Whether a span on one line includes another one."""
+    if span is None or other is None:
+        return False
+    return span.line == other.line and span.column <= other.column and other.end_column <= span.end_column
 
 
 def _is_within(word: str, meant: str) -> bool:

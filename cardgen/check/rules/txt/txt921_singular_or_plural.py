@@ -26,6 +26,9 @@ right. Words that can be verbs as well (`each turns`) are reported behind a prep
 number, if the text has the plural behind another number and the singular nowhere else. A noun that may be a value
 (`three strength`) is reported if the text has its plural.
 
+A plural before another noun is reported if it stands once, and the text has the singular there three times (`dungeons
+tiles`, everywhere else dungeon tiles). So are the initials of roles (`two PC are`).
+
 The name of a kind of cards, a term or a component is reported, too (`two Wave Card`, `1 Wave Cards`), if the game
 declares its plural. The texts of cards are read, too; there, digits count if ten other places have the plural behind
 them.
@@ -46,7 +49,9 @@ from cardgen.check.names.spelling.english_texts import english_documents, slips_
 from cardgen.check.rule import Inspection, Rule, found_in
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
+from cardgen.check.wording.slips.initials_of_roles import find_initials
 from cardgen.check.wording.slips.number_slips import find_number_slips
+from cardgen.check.wording.slips.odd_modifiers import find_odd_modifiers, odd_modifiers
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
@@ -114,15 +119,22 @@ def _name(one: CountedName) -> Diagnostic:
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
     once = counted_once(block.text for block in document.blocks) if document.plain else frozenset()
+    modifiers = odd_modifiers(block.text for block in document.blocks)
 
     def find(text: str) -> Iterator[SmallSlip]:
-        for slip in first_at_each_place(chain(find_number_slips(text), find_counted_once(text, once))):
+        slips = chain(
+            find_number_slips(text),
+            find_counted_once(text, once),
+            find_initials(text),
+            find_odd_modifiers(text, modifiers),
+        )
+        for slip in first_at_each_place(slips):
             if not _SIDES.search(text, max(0, slip.start - _REACH), slip.start):
                 yield slip
 
     found = slips_in(document, PROBLEM, find)
     lower = document.text.lower()
-    return tuple(f for f in found if not (f.fix and _has_no_plural(f.fix.edits[0].text, lower)))
+    return tuple(f for f in found if not (f.fix and _has_no_plural(f.fix.edits[0].text.lower(), lower)))
 
 
 def _is_value(finding: Diagnostic, words: str) -> bool:

@@ -34,10 +34,12 @@ The rule reports
   heading of another level, and a line that stands alone like a title and has no `#` while all others have theirs;
 - a heading that, unlike all others, ends with punctuation, is in capitals, has a small word where the others have
   capitals, or repeats the title of the section before;
-- a list number with another mark (`2)` among `1.` and `3.`), an item that begins with a small letter, a label without
-  a colon or with that of another item, and a line before a list that ends with a semicolon, or with nothing although
-  it announces the list;
-- in tables, two columns of one name, a word and a number in each other's columns, and two rows in each other's places.
+- a list number with another mark (`2)` among `1.` and `3.`), an item, or its text after a label, that begins with a
+  small letter, a label without a colon or with that of another item, and a line before a list that ends with a
+  semicolon, or with nothing although it announces the list;
+- in tables, two columns of one name, a word and a number in each other's columns, two rows in each other's places, the
+  only cell of a column with a small letter (if the text has its word with a capital), and its only number without a
+  sign.
 
 A text with a second place of the same kind was written in that way, and is left alone. In a text that belongs to no
 game, only findings about the items of one list are warnings; all others are advice.

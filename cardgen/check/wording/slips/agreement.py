@@ -272,8 +272,14 @@ def _is_verb(word: str, behind: str) -> bool:
     if word.removesuffix("s") in _BEGINNING:
         return behind in _WITH
     if behind.rstrip(".,;:)") not in _OBJECTS and not behind[:1].isdigit():
-        return False
+        # What is nothing but a verb needs no object, unless it is a noun here: `a plot augment is earned`.
+        return is_only_verb(word) and behind.isalpha() and not (_is_finite(behind) or _is_small(behind))
     return word in _FORMS or word in _VERBS or word in _DEEDS or is_only_verb(word)
+
+
+def _is_finite(word: str) -> bool:
+    """Whether a word is a verb that needs a subject right before it."""
+    return word in _HELPS_ONE or word in _HELPS_SEVERAL or word in _HELPING or bool(verb_of(word))
 
 
 def _meant(clause: _Clause, led: str) -> str:

@@ -97,7 +97,7 @@ _OWNERS = (
     "leader|monster|"
     "creature|model|minion|captain|king|queen|knight|wizard|dragon|commander|warrior|ship|token|tile|piece|"
     "die|house|city|"
-    "team|faction|location|deck|neighbour|neighbor|spell|weapon|item|target"
+    "team|faction|location|deck|neighbour|neighbor|spell|weapon|item|target|PC|NPC|GM|DM"
 )
 _PLURALS = "|".join(
     ["heroes", "enemies", "cities", *(f"{owner}s" for owner in _OWNERS.split("|") if owner[-1] not in "yo")]
@@ -121,7 +121,7 @@ _POSSESSIVE = TextPattern(
     rf"(?<![\w'’-])(?P<lead>(?P<before>[A-Za-z]+)\s)?(?P<det>[Tt]he|[Tt]his|[Yy]our|[Ii]ts|[Aa]|[Aa]n|[Ee]ach|"
     rf"[Ee]very|[Aa]nother|[Tt]he\s(?:other|active|next|current|losing|winning|attacking|defending))\s"
     rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)",
-    cues=_PLURALS.replace("|", " "),
+    cues=_PLURALS.replace("|", " ").lower(),
 )
 #: Words after a belonging that show that it was not a verb.
 _NO_OBJECT = word_set(
@@ -136,7 +136,7 @@ _SINGLE = word_set("a an each every another this its")
 _UNCOUNTED = word_set("headquarters")
 #: Owners who can have any kind of thing.
 _PEOPLE = word_set(
-    "player opponent hero enemy dealer winner loser attacker defender leader captain king queen knight"
+    "player opponent hero enemy dealer winner loser attacker defender leader captain king queen knight PC NPC GM DM"
 )
 #: After these, the owners may receive what follows: `deal the players cards`.
 _GIVEN = word_set(
@@ -175,6 +175,11 @@ _OF_ONE = TextPattern(
     r"\b(?:[Ee]ach|[Ee]very|[Aa]nother|[Oo]ne)\s(?P<owners>(?:players|opponents|teams|characters|units|owners)"
     r"(?P<mark>['’]))(?=\s[a-z])",
     cues="players opponents teams characters units owners",
+)
+#: One of several with what belongs to it: `each sides total`, `every heros token`.
+_EACH_OWNS = TextPattern(
+    r"\b(?:[Ee]ach|[Ee]very|[Aa]nother)\s(?P<owner>[a-z]{3,}s)\s(?P<owned>[a-z]{3,})(?![\w'’-])",
+    cues="each every another",
 )
 _EACH_OTHERS = TextPattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
 _WHOSE = TextPattern(
@@ -318,11 +323,20 @@ def _is_named(first: str, second: str, led: int) -> bool:
 
 def _owners(text: str) -> Iterator[SmallSlip]:
     """Lost or needless apostrophes of owners: `the players hand`, `all player's draw`, `players's`."""
+    told = set()
     for found in _POSSESSIVE.finditer(text):
-        if _is_possessive(found, singular_of(found["owner"])) and not is_done_by_one(found):
-            yield SmallSlip(*found.span("owner"), f"{singular_of(found['owner'])}'s")
+        owner = _one_of(found["owner"])
+        if _is_possessive(found, owner) and not is_done_by_one(found):
+            told.add(found.start("owner"))
+            yield SmallSlip(*found.span("owner"), f"{owner}'s")
     for found in _OF_ONE.finditer(text):
         yield SmallSlip(*found.span("owners"), f"{singular_of(found['owners'][:-1])}{found['mark']}s")
+    for found in _EACH_OWNS.finditer(text):
+        one, owned = singular_of(found["owner"]), found["owned"]
+        # A singular is no object without an article, so that the word before is no verb: `each draws cards`.
+        known = is_counted(owned) or (is_only_noun(one) and is_counted(singular_of(owned)))
+        if one and known and found.start("owner") not in told:
+            yield SmallSlip(*found.span("owner"), f"{one}'s")
     for found in _EACH_OTHERS.finditer(text):
         yield SmallSlip(*found.span("other"), f"{found['other']}'s")
     if "'s" not in text and "’s" not in text:
@@ -341,6 +355,11 @@ def _owners(text: str) -> Iterator[SmallSlip]:
     for found in _DOUBLE.finditer(text):
         if singular_of(found["plural"]):
             yield SmallSlip(*found.span(), f"{found['plural']}'")
+
+
+def _one_of(owners: str) -> str:
+    """The singular of owners, who may be written as initials: `PCs`."""
+    return owners.removesuffix("s") if owners[:-1].isupper() else singular_of(owners)
 
 
 def _owns_nothing(before: list[str], noun: str, behind: str | None) -> bool:
@@ -363,6 +382,9 @@ def _is_possessive(found: Match[str], owner: str) -> bool:
     if owned in _ADJECTIVES:
         return behind.isalpha() and behind not in FUNCTION_WORDS
     named = owner in _PEOPLE and (is_only_noun(owned) or is_only_noun(singular_of(owned)))
+    if owner.isupper():
+        single = found["det"].lower() in _SINGLE
+        named = named or is_counted(owned) or (single and is_thing(owned))
     if not named and owned not in _BELONGINGS:
         return False
     if found["det"].lower() in _SINGLE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from re import Match
 
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of
 from cardgen.check.wording.slips.number_slips import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
@@ -137,6 +138,22 @@ _NO_ADJECTIVE = TextPattern(
     rf"\b(?:[Tt]he|[Aa]n?|your|his|their|its|this|each|every)\s(?P<odd>{'|'.join(_ADJECTIVES)})\s(?P<noun>[a-z]{{2,}})(?![\w'’-])",
     cues=" ".join(_ADJECTIVES),
 )
+#: An article before a verb with its adverb: `the finally had to give up`, where `they` lost a letter.
+_BEFORE_HELP = TextPattern(
+    r"\b(?P<odd>[Tt]he)\s(?P<how>[a-z]{2,}ly|then|also|never|always)\s(?:had|have|are|were|must|may|can|cannot|will|should)"
+    r"\b(?!['’-])",
+    cues=("the", "had have are were must may can cannot will should"),
+)
+#: Nouns, and adjectives that may be used as such, that end like adverbs.
+_NO_ADVERBS = word_set(
+    "early only daily weekly monthly yearly elderly deadly lively lonely lovely friendly ally reply supply family "
+    "sickly lowly costly likely worldly ghostly"
+)
+#: And before a verb with its object: `is the make the following changes`.
+_BEFORE_DEED = TextPattern(
+    r"\b(?P<odd>[Tt]he|an?|your|their|his|her|its)\s(?P<verb>[a-z]{3,})\s(?:the|an?|your|their|his|her|its|it|them)\b(?!-)"
+)
+_NO_NOUNS = word_set("make get give choose have lose put receive become keep take gain allow let")
 _COLLECTIVES = word_set(
     "lot few number couple total variety dozen pair set maximum minimum handful series range bunch host "
     "plethora hundred thousand million mixture group great good large wide small limited finite certain "
@@ -263,6 +280,17 @@ def _no_adjective(found: Match[str]) -> _Judged:
     return ("odd", _ADJECTIVES[found["odd"]]) if ends else _NOTHING
 
 
+def _they(found: Match[str]) -> _Judged:
+    how = found["how"]
+    adverb = not how.endswith("ly") or is_english(how[:-2]) or is_english(f"{how[:-3]}y")
+    return ("odd", "they") if adverb and how not in _NO_ADVERBS and not is_noun(how) else _NOTHING
+
+
+def _before_deed(found: Match[str]) -> _Judged:
+    verb = found["verb"]
+    return ("odd", "") if verb in _NO_NOUNS or is_only_verb(verb) else _NOTHING
+
+
 def _always(meant: str) -> Callable[[Match[str]], _Judged]:
     """A judge for patterns of which every match is wrong."""
 
@@ -288,4 +316,6 @@ _CASES: tuple[tuple[TextPattern, Callable[[Match[str]], _Judged]], ...] = (
     (_BETWEEN, _always("and")),
     (_NO_ADVERB, _no_adverb),
     (_NO_ADJECTIVE, _no_adjective),
+    (_BEFORE_HELP, _they),
+    (_BEFORE_DEED, _before_deed),
 )

@@ -20,7 +20,7 @@ _ALSO_NOUNS = {
     f"{verb}s": verb
     for verb in (
         "draw place discard play move roll return use score start count attack build check claim look need "
-        "want turn set leave deal pick put flip keep gain control hold win trade pay reveal"
+        "want turn set leave deal pick put flip keep gain control hold win trade pay reveal fail"
     ).split()
 }
 #: Verbs with irregular forms, and those that cannot be nouns.
@@ -51,7 +51,8 @@ _GIVING = word_set(
     "leave leaves deny denies pay pays find finds teach teaches ask asks owe owes cast and or"
 )
 _ACTS = TextPattern(
-    r"\b(?P<who>[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|[Oo]pponents)\s(?P<verb>[a-z]{2,}s)(?![\w'’-])(?=(?P<behind>\s[\w'’-]+)?)",
+    r"\b(?P<who>[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|[Oo]pponents)\s"
+    r"(?:(?:also|then|always|never|only|still|(?!only|early)[a-z]{3,}ly)\s)?(?P<verb>[a-z]{2,}s)(?![\w'’-])(?=(?P<behind>\s[\w'’-]+)?)",
     cues="you they we players opponents",
 )
 #: The word before, with its marks; words that say how many there are do not count.

@@ -52,9 +52,9 @@ _OBJECT = (
     r"around|through|away|outside|onto|into|either|both|\d+)\b"
 )
 #: What precedes a subject at the beginning of a clause; before `it`, fewer words are certain.
-_BEFORE_FIRST = TextPattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
+_BEFORE_FIRST = TextPattern(r"(?:[.!?:;…]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
 _BEFORE = TextPattern(
-    r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|"
+    r"(?:[.!?:;…]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|"
     r"once|until|unless|how|how (?:well|fast|far|often|many|much)))\s$"
 )
 _LONGEST_BEFORE = 12
@@ -77,7 +77,8 @@ _LONGEST_LEAD = 160
 _ACTING = {
     "one": (
         "player|opponent|hero|unit|team|dealer|attacker|defender|winner|leader|loser|character|captain|card|token|piece|"
-        "pawn|meeple|monster|creature|minion|enemy|model|figure|ship|knight|wizard|warrior|dragon|worker|agent"
+        "pawn|meeple|monster|creature|minion|enemy|model|figure|ship|knight|wizard|warrior|dragon|worker|agent|"
+        "PC|NPC|GM|DM"
     ),
     "he": "he|she|it",
     "several": (

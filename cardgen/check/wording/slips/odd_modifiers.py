@@ -1,0 +1,68 @@
+"""Texts → compounds whose first noun is plural once, and singular everywhere else: `move between dungeons tiles`."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
+from cardgen.check.wording.phrases import words_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+from cardgen.expressions.plurals import plural_of
+
+#: A plural and the noun that it describes.
+Compound = tuple[str, str]
+#: How often the first noun must be singular elsewhere.
+_OFTEN = 3
+#: Who may receive what follows: `give the players cards`.
+_PEOPLE = word_set("player opponent hero character team person enemy unit")
+#: After these, a word that can be a verb is a noun: `of spells slots`, not `it scores points`.
+_BEFORE_NOUNS = word_set(
+    "of the a an your their his her its two three four five six all any each every no some more these those both "
+    "additional extra remaining with in on from per by for between several many"
+)
+_GIVING = word_set("give gives giving deal deals dealing grant grants pay pays cost costs assign assigns")
+
+
+def odd_modifiers(texts: Iterable[str]) -> frozenset[Compound]:
+    """The compounds of these texts of which that is true, in lower case."""
+    pairs: Counter[Compound] = Counter()
+    for text in texts:
+        pairs.update(pairwise([word.lower() for word in words_of(text)]))
+    return frozenset(
+        pair
+        for pair, times in pairs.items()
+        if times == 1 and pair[0].endswith("s") and len(pair[1]) > 2 and _is_odd(pair, pairs)
+    )
+
+
+def _is_odd(pair: Compound, pairs: Counter[Compound]) -> bool:
+    """Whether two words are nouns, and the first is singular in all other places."""
+    first, second = pair
+    one, base = singular_of(first), singular_of(second) or second
+    if not one or first == second or not (is_only_noun(base) or (base != second and is_noun(base))):
+        return False
+    forms = {base, plural_of(base)}
+    several = sum(pairs[first, form] for form in forms)
+    return several == 1 and sum(pairs[one, form] for form in forms) >= _OFTEN
+
+
+def find_odd_modifiers(text: str, odd: frozenset[Compound]) -> Iterator[SmallSlip]:
+    """The places of such compounds in a text, each with the singular."""
+    if not odd:
+        return
+    for pair in pairwise([word.lower() for word in words_of(text)]):
+        if pair not in odd:
+            continue
+        first, second = map(re.escape, pair)
+        found = re.search(rf"(?<![\w'’-])({first})\s{second}(?![\w'’-])", text, re.IGNORECASE)
+        if found is None:
+            continue
+        one, before = singular_of(pair[0]), text[: found.start()].lower().split()
+        given = one in _PEOPLE and not _GIVING.isdisjoint(before[-3:])
+        if not given and (is_only_noun(one) or (before[-1:] and before[-1] in _BEFORE_NOUNS)):
+            meant = one.capitalize() if found[1][0].isupper() else one
+            yield SmallSlip(found.start(1), found.end(1), meant)
