@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
 from cardgen.check.wording.phrases import words_of
+from cardgen.check.wording.slips.number_slips import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
 from cardgen.expressions.plurals import plural_of
@@ -63,6 +64,8 @@ def find_odd_modifiers(text: str, odd: frozenset[Compound]) -> Iterator[SmallSli
             continue
         one, before = singular_of(pair[0]), text[: found.start()].lower().split()
         given = one in _PEOPLE and not _GIVING.isdisjoint(before[-3:])
-        if not given and (is_only_noun(one) or (before[-1:] and before[-1] in _BEFORE_NOUNS)):
+        # A word that may be a verb must end the phrase: not `a row of old units makes a lot of noise`.
+        ended = is_only_noun(singular_of(pair[1]) or pair[1]) or ENDED.match(text, found.end())
+        if ended and not given and (is_only_noun(one) or (before[-1:] and before[-1] in _BEFORE_NOUNS)):
             meant = one.capitalize() if found[1][0].isupper() else one
             yield SmallSlip(found.start(1), found.end(1), meant)

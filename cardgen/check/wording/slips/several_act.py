@@ -101,7 +101,12 @@ def _base(form: str) -> str:
 def _base_behind_pronoun(found: Match[str]) -> str:
     """The verb of any other form behind `they` or `we`, where an object follows: `they shares the fish`."""
     form = found["verb"]
-    if found["who"].lower() not in {"they", "we"} or form in _NO_FORMS or not _has_object(found):
+    if (
+        found["who"].lower() not in {"they", "we"}
+        or form in _NO_FORMS
+        or form.endswith("ss")
+        or not _has_object(found)
+    ):
         return ""
     verb = f"{form[:-3]}y" if form.endswith("ies") else form[:-1]
     return verb if is_english(verb) and not is_only_noun(verb) else ""

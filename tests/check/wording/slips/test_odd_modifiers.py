@@ -30,9 +30,13 @@ def test_a_plural_before_a_noun_that_has_the_singular_elsewhere() -> None:
         (_ELSEWHERE, "Islands tiles are wet.", "Row between islands tiles."),
         (_ELSEWHERE, "Row between the islands' tiles."),
         ("The score tiles are grey. A score tile is red. See the score tile.", "It scores tiles."),
+        (
+            "The unit makes camp. A unit makes tea. One unit makes fire.",
+            "A row of old units makes a lot of noise.",
+        ),
         ("A player card is red. Take a player card. See the player card.", "Give the players cards."),
     ],
-    ids=["seldom", "usual", "owners", "a verb", "given"],
+    ids=["seldom", "usual", "owners", "a verb", "acting", "given"],
 )
 def test_what_may_be_meant_is_left_alone(texts: tuple[str, ...]) -> None:
     assert told(*texts) == []
