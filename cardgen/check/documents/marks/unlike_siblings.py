@@ -20,7 +20,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _HEADING = TextPattern(r"(?P<signs>#{1,6})[ \t]+(?P<title>\S.*?)[ \t]*#*$")
-_STRAY = TextPattern(r"[A-Za-z\d)](?P<mark>\.,|,\.|[,;]| [-–—])$")
+_STRAY = TextPattern(r"[A-Za-z\d)](?P<mark>\.,|,\.|[,;:]| [-–—])$")
 _NUMBERED = TextPattern(r"(?P<indent>[ \t]*)(?P<number>\d{1,2})(?P<mark>[.)])[ \t]+[^\s\d]")
 _ITEM = TextPattern(r"(?P<indent>[ \t]*)[-*+•][ \t]+(?P<text>\S.*)$")
 #: The label of an item: `**Scout:** Look at a card`, `**Scout** - Look`.

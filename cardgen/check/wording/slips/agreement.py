@@ -80,8 +80,11 @@ _FORMS = {
     for verb in _VERBS | _DEEDS | _BEGINNING
 }
 _OF_ONE_ACTING = {verb: form for form, verb in _FORMS.items()}
-#: Nouns that act and that the lists of nouns lack.
-_ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")}
+#: Nouns that act and that the lists of nouns lack, and plurals without a regular ending.
+_ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")} | {
+    "men": "man", "women": "woman", "children": "child", "mice": "mouse", "geese": "goose", "wolves": "wolf",
+    "elves": "elf", "dwarves": "dwarf", "thieves": "thief", "knives": "knife", "wives": "wife",
+}  # fmt: skip
 #: Words for several things that take a singular or a plural verb: `the team are`.
 GROUPS = word_set(
     "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "

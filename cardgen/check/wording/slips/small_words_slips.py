@@ -74,10 +74,16 @@ _LIKE_CONSONANTS = (
     "ouija",
 )
 _VOWELS_AFTER_ALL = ("unin", "unim", "ush")
+#: Of these, nobody says otherwise: `an unique ship` is wrong, while `an unidentified one` is right.
+_SURELY_LIKE_CONSONANTS = tuple(
+    "uniqu unit unif univ unic union useful useless user usual utility europ euro".split()
+)
 #: The `h` of these words is silent, at least for some speakers: `an historic` is good English.
 _SILENT_H = tuple(
     "hour hono heir honest homage herb hist hotel habit hyst hors hilar horr hered halluc heroic harmon hypo".split()
 )
+#: Its `h` is silent for all.
+_SURELY_SILENT_H = ("hour", "honest", "honor", "honour", "heir")
 #: Verb forms that cannot follow `will` or `may`; `_BASES` has the base forms that end alike, such as `need`.
 _MODAL = TextPattern(
     r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|"
@@ -157,9 +163,13 @@ def _article(article: str, word: str) -> str:
     first = lower.split("-")[0].split("'")[0].split("’")[0]
     if lower in FUNCTION_WORDS or word[1:].lower() != word[1:] or not is_english(first):
         return ""
+    is_an = article[1:] == "n"
     if lower[0] in _VOWELS:
         spoken = lower.startswith(_LIKE_CONSONANTS) and not lower.startswith(_VOWELS_AFTER_ALL)
+        if is_an:
+            return article[0] if first.startswith(_SURELY_LIKE_CONSONANTS) else ""
         return "an" if article == "a" and not spoken else ""
+    if not is_an:
+        return f"{article}n" if first.startswith(_SURELY_SILENT_H) else ""
     spelled = lower[1] not in _VOWELS and lower[0] == "x"
-    wrong = article[1:] == "n" and not spelled and not first.startswith(_SILENT_H)
-    return article[0] if wrong else ""
+    return article[0] if not spelled and not first.startswith(_SILENT_H) else ""

@@ -84,6 +84,7 @@ _GLUED = TextPattern(
     r"|(do|does|did|is|are|was|were|has|have|had|will|would|should|could|must|may)(not)"
     r"|(of|to|in|from|with|and|into|onto|when|if|that|but)(a|an)"
     r"|(of|to|for|from|with|and|into|onto|when|if|that|but|than)(it|you|they)"
+    r"|(each|most|some|none|out|end|top|part|side|number)(of)|(it)(on|to|into|with|and|from|has|may|must|can)"
 )
 _BEFORE_WORDS = word_set("the and you with from for each of to that this your are may must can if when")
 #: With fewer letters, a word is found by chance.
