@@ -1,8 +1,38 @@
-"""A use of a registered phrase → the form that the phrase has: its capitals, and its spaces or hyphens."""
+"""Uses of a registered phrase → those in another form than it has, in its capitals and its spaces or hyphens."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.vocabulary import Entry
 from cardgen.check.wording.phrases import tokens_of, words_of
+from cardgen.diagnostics import Diagnostic, Problem, Related
+
+#: A place where a phrase is used, and its entry.
+Use = tuple[Place, Entry]
+
+
+def slips_among(wrong: Sequence[Use], right: int, share: int = 1) -> Sequence[Use]:
+    """The uses in another form, if `right` ones are `share` times as many; else the author means other words, unless a
+    hyphen joins capitalised ones as no ordinary words are joined: `Danger-Level`.
+    """
+    if right >= share * len(wrong):
+        return wrong
+    return [
+        (place, entry)
+        for place, entry in wrong
+        if "-" in place.words and "-" not in entry.phrase and place.words[0].isupper()
+    ]
+
+
+def report_other_form(problem: Problem, use: Use, message: str) -> Diagnostic:
+    """The finding of a use in another form, with the fix that gives it the registered one."""
+    place, entry = use
+    related = (Related(entry.span, f"the {entry.kind}"),) if entry.span else ()
+    meant = as_registered(place.words, entry.phrase)
+    fix = place.rewrite(meant, safe=True)
+    return Diagnostic(problem, message, place.span, f"write `{meant}`", related, fix)
 
 
 def as_registered(written: str, phrase: str) -> str:

@@ -37,37 +37,16 @@ r,"The crow sings at dawn, and each player draws 19 of the cards in the forest."
 s,"The dove sings at dawn, and each player draws 20 of the cards in the forest."
 t,"The egret sings at dawn, and each player draws 21 of the cards in the forest."
 x,Discard as many cards as you like and gain a coin for each of them.
-y,Discard as many cards as you like and gain a coin for each of them.
+# file: cards/item/y.json
+{"id": "y", "text": "Discard as many cards as you like and gain a coin for each of them."}
 ```
 
 ## Use instead
 
 ```files
 # all else as above
-# file: cards/item.csv
-id,text
-a,"The finch sings at dawn, and each player draws 2 of the cards in the forest."
-b,"The hawk sings at dawn, and each player draws 3 of the cards in the forest."
-c,"The heron sings at dawn, and each player draws 4 of the cards in the forest."
-d,"The jay sings at dawn, and each player draws 5 of the cards in the forest."
-e,"The kite sings at dawn, and each player draws 6 of the cards in the forest."
-f,"The lark sings at dawn, and each player draws 7 of the cards in the forest."
-g,"The owl sings at dawn, and each player draws 8 of the cards in the forest."
-h,"The quail sings at dawn, and each player draws 9 of the cards in the forest."
-i,"The raven sings at dawn, and each player draws 10 of the cards in the forest."
-j,"The rook sings at dawn, and each player draws 11 of the cards in the forest."
-k,"The swan sings at dawn, and each player draws 12 of the cards in the forest."
-l,"The swift sings at dawn, and each player draws 13 of the cards in the forest."
-m,"The teal sings at dawn, and each player draws 14 of the cards in the forest."
-n,"The tern sings at dawn, and each player draws 15 of the cards in the forest."
-o,"The thrush sings at dawn, and each player draws 16 of the cards in the forest."
-p,"The wren sings at dawn, and each player draws 17 of the cards in the forest."
-q,"The crane sings at dawn, and each player draws 18 of the cards in the forest."
-r,"The crow sings at dawn, and each player draws 19 of the cards in the forest."
-s,"The dove sings at dawn, and each player draws 20 of the cards in the forest."
-t,"The egret sings at dawn, and each player draws 21 of the cards in the forest."
-x,Discard as many cards as you like and gain a coin for each of them.
-y,Look at as many cards as you have coins and put them back in any order.
+# file: cards/item/y.json
+{"id": "y", "text": "Look at as many cards as you have coins and put them back in any order."}
 ```
 
 ## Notes

@@ -44,17 +44,18 @@ reported. Headings and words in capitals throughout are left alone.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts, spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.registered import as_registered
-from cardgen.check.names.vocabulary import Entry, vocabulary_of
+from cardgen.check.names.registered import Use, as_registered, report_other_form, slips_among
+from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("NAM503", "name-in-other-case", Severity.WARNING, __doc__)
 
@@ -67,7 +68,7 @@ _BEGINS = TextPattern(r"(?:^|[.!?:][\"”’)]*\s+)\Z")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the capitals and hyphens of every use of a name with its card's."""
-    uses: dict[str, list[tuple[Place, Entry]]] = defaultdict(list)
+    uses: dict[str, list[Use]] = defaultdict(list)
     linked: Counter[str] = Counter()
     words = vocabulary_of(evidence)
     own = {id(text.document): text.card.name for text in card_texts(evidence)}
@@ -93,12 +94,11 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(reported), sum(map(len, uses.values())))
 
 
-def _slips(phrase: str, places: list[tuple[Place, Entry]], linked: int, share: int) -> list[Diagnostic]:
-    wrong = [(place, entry) for place, entry in places if _is_slip(place, phrase)]
-    hyphens = [(place, entry) for place, entry in wrong if "-" in place.words and "-" not in phrase]
-    if len(places) + linked - len(wrong) < share * len(wrong):
-        wrong = [use for use in hyphens if use[0].words.replace("-", " ")[:1].isupper()]
-    return [_report(place, entry) for place, entry in wrong]
+def _slips(phrase: str, places: list[Use], linked: int, share: int) -> Iterator[Diagnostic]:
+    wrong = [use for use in places if _is_slip(use[0], phrase)]
+    for use in slips_among(wrong, len(places) + linked - len(wrong), share):
+        message = f"the card is called `{phrase}`, found `{use[0].words}`"
+        yield report_other_form(PROBLEM, use, message)
 
 
 def _is_slip(place: Place, phrase: str) -> bool:
@@ -112,15 +112,6 @@ def _is_slip(place: Place, phrase: str) -> bool:
 def _is_of_small_words(phrase: str) -> bool:
     """Whether a name has no word of its own: `As One`."""
     return all(word in FUNCTION_WORDS for word in words_of(phrase.lower()))
-
-
-def _report(place: Place, entry: Entry) -> Diagnostic:
-    related = (Related(entry.span, "the card"),) if entry.span else ()
-    message = f"the card is called `{entry.phrase}`, found `{place.words}`"
-    meant = as_registered(place.words, entry.phrase)
-    return Diagnostic(
-        PROBLEM, message, place.span, f"write `{meant}`", related, place.rewrite(meant, safe=True)
-    )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))

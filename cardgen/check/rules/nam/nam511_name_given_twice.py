@@ -37,37 +37,16 @@ r,Crow,
 s,Dove,
 t,Egret,
 x,Dagger,Discard a card.
-y,Dagger,Gain two coins when you fight a dragon.
+# file: cards/item/lance.json
+{"id": "y", "name": "Dagger", "text": "Gain two coins when you fight a dragon."}
 ```
 
 ## Use instead
 
 ```files
 # all else as above
-# file: cards/item.csv
-id,name,text
-a,Finch,
-b,Hawk,
-c,Heron,
-d,Jay,
-e,Kite,
-f,Lark,
-g,Owl,
-h,Quail,
-i,Raven,
-j,Rook,
-k,Swan,
-l,Swift,
-m,Teal,
-n,Tern,
-o,Thrush,
-p,Wren,
-q,Crane,
-r,Crow,
-s,Dove,
-t,Egret,
-x,Dagger,Discard a card.
-y,Lance,Gain two coins when you fight a dragon.
+# file: cards/item/lance.json
+{"id": "y", "name": "Lance", "text": "Gain two coins when you fight a dragon."}
 ```
 
 ## Notes

@@ -51,6 +51,7 @@ that stands six times, and once otherwise, is reported.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
@@ -58,14 +59,14 @@ from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.small_names import small_pairs, small_words
-from cardgen.check.names.registered import as_registered
+from cardgen.check.names.registered import Use, as_registered, report_other_form, slips_among
 from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
-from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
+from cardgen.check.names.vocabulary import known_uses, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nouns import is_counted, is_thing
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, tokenize
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)
 #: The word that follows.
@@ -75,7 +76,7 @@ _NEXT_WORD = TextPattern(r" ([A-Za-z]+)")
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the capitals of every use of a term with its registered form."""
     lone, inspected = _in_lone_texts(evidence)
-    uses: dict[str, list[tuple[Place, Entry]]] = defaultdict(list)
+    uses: dict[str, list[Use]] = defaultdict(list)
     words = vocabulary_of(evidence)
     if not any(entry.kind == "term" for entry in words.entries):
         return Inspection(tuple(lone), inspected)
@@ -121,13 +122,10 @@ def _is_within(place: Place, others: list[Place]) -> bool:
     )
 
 
-def _slips(phrase: str, places: list[tuple[Place, Entry]]) -> list[Diagnostic]:
-    wrong = [place for place in places if _is_slip(place[0], phrase)]
-    if len(places) - len(wrong) < len(wrong):
-        wrong = [
-            (p, entry) for p, entry in wrong if "-" in p.words and "-" not in phrase and p.words[0].isupper()
-        ]
-    return [_report(place, entry) for place, entry in wrong]
+def _slips(phrase: str, places: list[Use]) -> Iterator[Diagnostic]:
+    wrong = [use for use in places if _is_slip(use[0], phrase)]
+    for use in slips_among(wrong, len(places) - len(wrong)):
+        yield report_other_form(PROBLEM, use, f"the term is `{phrase}`, found `{use[0].words}`")
 
 
 def _is_slip(place: Place, phrase: str) -> bool:
@@ -145,14 +143,6 @@ def _is_attribute(place: Place, phrase: str) -> bool:
         return False
     behind = _NEXT_WORD.match(place.block.text, place.end)
     return behind is not None and behind[1].lower() not in FUNCTION_WORDS
-
-
-def _report(place: Place, entry: Entry) -> Diagnostic:
-    related = (Related(entry.span, "the term"),) if entry.span else ()
-    message = f"the term is `{entry.phrase}`, found `{place.words}`"
-    meant = as_registered(place.words, entry.phrase)
-    fix = place.rewrite(meant, safe=True)
-    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", related, fix)
 
 
 RULE = Rule(PROBLEM, inspect)
