@@ -90,6 +90,13 @@ def test_a_text_that_capitalises_its_terms_may_have_one_more() -> None:
     assert "TXT914" in {code for code, _ in told(calm)}
 
 
+def test_a_text_that_is_spread_to_its_column_has_lost_no_symbols() -> None:
+    lost = "Each crew may spend  to row along the pier, where the lamps burn.\n"
+    spread = "A  boat  is  rowed  from  pier  to  pier  by  a  crew  of  two  or  three,  as  the  tide  allows.\n\n"
+    assert "ICO804" in {code for code, _ in told(lost)}
+    assert "ICO804" not in {code for code, _ in told(spread * 4 + lost)}
+
+
 RESTS = (
     "You may take a Short Rest now. A Short Rest takes an hour. After a Short Rest you heal. No Short Rest is free. "
     "Each Short Rest counts. The Short Rest is over at dusk. A night is no rest, and a rest by day is never short. "

@@ -52,11 +52,18 @@ def _ordinary(evidence: Evidence) -> frozenset[str]:
 
 
 def stands_alone(place: Place, words: Vocabulary) -> bool:
-    """Whether a single word is a name by itself: any capitalised words next to it are registered, or an article."""
-    run = next((r for r in _runs(place.block.text) if r[0].start <= place.start < r[-1].end), [])
-    before, after = place.block.text[run[0].start : place.start], place.block.text[place.end : run[-1].end]
-    beside = (before.strip().removesuffix(" and"), after.strip().removeprefix("and "))
-    return all(words.registers(rest) or rest.lower() in _ARTICLES for rest in beside if rest)
+    """Whether a single word is a name by itself: any capitalised words next to it are registered, or begin the sentence
+    before an article: `Discard the Lantern`.
+    """
+    text = place.block.text
+    run = next((r for r in _runs(text) if r[0].start <= place.start < r[-1].end), [])
+    before, after = text[run[0].start : place.start].strip(), text[place.end : run[-1].end].strip()
+    first, _, article = before.rpartition(" ")
+    begins = run[0].start in _first_letters(text) or not first
+    if begins and " " not in first and article.lower() in _ARTICLES:
+        before = ""
+    beside = (before.removesuffix(" and"), after.removeprefix("and "))
+    return all(words.registers(rest) for rest in beside if rest)
 
 
 def capitalised_names(evidence: Evidence) -> Iterator[Place]:

@@ -265,6 +265,25 @@ def test_hundreds_of_names_are_near_to_many_right_words(
     assert [[code for code in codes(result) if code in asked] for result in (alone, among)] == [few, many]
 
 
+@pytest.mark.parametrize(
+    ("words", "near"),
+    [("Meet the Farner.", True), ("Meet the Farmed one.", False), ("Meet the FarMel.", False)],
+)
+def test_a_word_of_its_own_is_no_slip_of_a_name(tmp_path: Path, words: str, near: bool) -> None:
+    cards = "kind: item\ncards:\n  - {id: farmer, name: Farmer}\n"
+    found = codes(check_game(tmp_path, {"cards/items.yaml": cards, "rules/1.md": f"# Play\n\n{words}\n"}))
+    assert ("NAM502" in found) == near
+
+
+def test_a_forbidden_form_that_differs_in_its_space_is_compared_as_written(tmp_path: Path) -> None:
+    files = {**GAME, "terms.yaml": TERMS + "fireball: {term: Fireball, not: [Fire Ball]}\n"}
+    files["rules/01.md"] = RULES.replace("Boom Boom is a card.", "A Fire Ball is a Fireball, no fire ball.")
+    found = [each for each in check_game(tmp_path, files).diagnostics if each.problem.code == "TRM603"]
+    assert [each.message for each in found] == [
+        "`Fire Ball` is not a word of this game, the term is `Fireball`"
+    ]
+
+
 def test_names_that_differ_in_a_symbol_are_two_names(tmp_path: Path) -> None:
     cards = "kind: item\ncards:\n  - {id: a, name: Newt ♂}\n  - {id: b, name: Newt ♀}\n"
     assert "NAM504" not in codes(check_game(tmp_path, {"cards/items.yaml": cards}))

@@ -102,3 +102,27 @@ def test_reminders_mentions_and_other_words_are_left_alone(
     tmp_path: Path, texts: tuple[str, ...], rules: str, terms: str, keywords: str
 ) -> None:
     assert told(tmp_path, texts, rules, terms, keywords) == []
+
+
+def _in_bold(tmp_path: Path, *others: str) -> list[str]:
+    """The messages about bold words, where twenty cards have a term in bold and the others these words."""
+    words = [*["Ambush"] * 20, *others]
+    cards = "".join(
+        f'  - {{id: c{at}, name: Card {at}, text: "Draw, then **{word}**."}}\n'
+        for at, word in enumerate(words)
+    )
+    files = {
+        "cards/items.yaml": f"kind: item\ncards:\n{cards}",
+        "terms.yaml": "ambush: {term: Ambush}\nswift: {term: Swift}\n",
+    }
+    found = [d for d in check_game(tmp_path, files).diagnostics if d.problem.code == "TRM601"]
+    return [each.message for each in found]
+
+
+def test_a_few_bold_words_among_terms_are_unknown_keywords(tmp_path: Path) -> None:
+    assert _in_bold(tmp_path, "Gallop", "Canter") == [
+        "keyword `Gallop` is not in the terms",
+        "keyword `Canter` is not in the terms",
+    ]
+    assert _in_bold(tmp_path, "Gallop", "Canter", "Prance") == [], "more of them are emphasis"
+    assert _in_bold(tmp_path, *["Swift"] * 20, *["Gallop"] * 3, "Lo") == [], "a heading of the author's own"

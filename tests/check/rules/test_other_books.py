@@ -113,7 +113,7 @@ def test_a_game_with_one_book_has_nothing_to_look_up(tmp_path: Path) -> None:
 def test_pages_are_held_against_those_of_the_book_that_is_named(tmp_path: Path) -> None:
     words = (
         "See “The Cave” on page 1 of the Quest Guide, “The Cave” (Quest Guide, page 2), page 9 of the Quest Guide,\n"
-        "The Cave (Quest Guide, page 7) and page 2 of the Quest Guide.\n"
+        "Search The Cave (Quest Guide, page 7), Lamp Oil (Quest Guide, page 2) and page 2 of the Quest Guide.\n"
     )
     folder = write_game(tmp_path, files(words, "See “Travel” on page 1 of the Rulebook."))
     found = check(Subject(folder, "small"), {"profile": "print"}).result.diagnostics

@@ -277,6 +277,27 @@ def test_a_repetition_in_step_gives_nothing(text: str, tmp_path: Path) -> None:
     assert in_game("DUP102", CHAPTER + text, tmp_path) == []
 
 
+SAID = "# The turn {#turn}\n\nEach player draws 2 cards.\n\n# Summary\n\n" + MIRROR
+LED = CHAPTER.replace("1. Draw", "A turn has three steps.\n\n1. Draw") + MIRROR
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        (SAID + "Draw two cards each.", []),
+        (SAID + "Draw three cards each.", ["expected 2 as in the original, found `three`"]),
+        (LED + "1. Draw 2.\n2. Move 3.\n3. Rest.", []),
+        (LED + "1. Draw 2.\n2. Rest.", ["expected 3 items as in `turn`, found 2 items"]),
+        (SAID.replace("Each player draws 2 cards.\n\n", "") + "Draw two cards.",
+         ["expected 0 items as in `turn`, found 1 passage"]),
+    ],
+)  # fmt: skip
+def test_a_paragraph_and_a_list_below_one_are_repeated(
+    text: str, messages: list[str], tmp_path: Path
+) -> None:
+    assert in_game("DUP102", text, tmp_path) == messages
+
+
 def test_a_repetition_of_nothing_is_found(tmp_path: Path) -> None:
     assert in_game("DUP102", CHAPTER + "<!-- mirror-of: #trun -->\n\nDraw.", tmp_path)
 
