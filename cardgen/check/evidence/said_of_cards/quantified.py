@@ -147,7 +147,7 @@ class _Reader:
                     odd = meaning.true if match["no"] else meaning.asked - meaning.true
                     some = meaning.true or meaning.sure
                     if len(group) > 1 and some and len(odd) < len(group) + (not match["no"]):
-                        words = _IS.sub("", self.text[match.end() : meaning.end])
+                        words = self.text[match.start() : meaning.end]
                         yield self._row(
                             words, sorted(odd)[:1], self._where.place(match.start("sort"), meaning.end)
                         )

@@ -52,12 +52,13 @@ expensive card".
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
-from cardgen.check.documents.place import report
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.evidence.said_of_cards.rows_by_value import rows_by_number
+from cardgen.check.evidence.said_of_cards.sort_bounds import stated_bounds
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, stated_rows
 from cardgen.check.evidence.said_of_cards.whole_sorts import whole_sorts
 from cardgen.check.rule import Inspection, Rule
@@ -72,29 +73,35 @@ def inspect(evidence: Evidence) -> Inspection:
     counted = {count.place.order for count in said.counts}
     rows = (*stated_rows(evidence), *rows_by_number(evidence), *whole_sorts(evidence))
     known = {place.order for row in rows for _, place in row.names}
-    rows += tuple(row for row in said.rows if all(place.order not in known for _, place in row.odd))
+    bounds = [bound.place for bound in stated_bounds(evidence) if bound.stated != bound.value]
+    for row in said.rows:
+        if all(place.order not in known and not _contains(place, bounds) for _, place in row.odd):
+            rows += (row,)
     return Inspection(tuple(found for row in rows for found in _wrong(row, counted)), len(rows))
+
+
+def _contains(place: Place, bounds: Iterable[Place]) -> bool:
+    """Whether words give a limit, which LIM704 compares: `no card costs more than 8`."""
+    return any(
+        place.block is bound.block and place.start <= bound.start and bound.end <= place.end
+        for bound in bounds
+    )
 
 
 def _wrong(row: SortRow, counted: Collection[tuple[str, int]]) -> Iterator[Diagnostic]:
     """The cards of a row that are none of its sort, the one that it leaves out, or the number that it gives wrongly."""
     for card, place in row.odd:
         related = (Related(card.origin.span, "the card"),)
-        yield report(
-            PROBLEM,
-            place,
-            f"`{card.name}` is none of the `{row.sort}`",
-            "correct the row or the card",
-            related,
-        )
+        message = f"`{card.name}` does not fit `{row.sort}`"
+        yield report(PROBLEM, place, message, "correct the text or the card", related)
     if row.left and not row.odd:
         missing = row.left[0]
         related = (Related(missing.origin.span, "the card"),)
         message = f"expected `{missing.name}` among the `{row.sort}`, found no such name"
-        yield report(PROBLEM, row.names[-1][1], message, "correct the row or the card", related)
+        yield report(PROBLEM, row.names[-1][1], message, "add the name, or correct the card", related)
     if row.stated and row.stated[0] != len(row.names) and not row.left and row.stated[1].order not in counted:
         message = f"expected {len(row.names)} as the number of the `{row.sort}`, found {row.stated[0]}"
-        yield report(PROBLEM, row.stated[1], message, "correct the number or the row")
+        yield report(PROBLEM, row.stated[1], message, "correct the number or the names")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

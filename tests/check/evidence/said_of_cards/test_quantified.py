@@ -64,11 +64,9 @@ def test_numbers_of_cards_that_have_something_are_counted(
 @pytest.mark.parametrize(
     ("text", "right", "wrong"),
     [
-        ("All Sails have a strength of 5.", "5", "4"),
         ("No Tool is rare.", "Tool", "Sail"),
         ("Four cards can be played at night: Red Jib, Lugsail, Ship's Cook and First Mate.", "Four", "Five"),
         ("Three cards lie in the shed: Long Oar, Old Net and Bucket.", "Bucket", "Lugsail"),
-        ("No Tool costs more than 3.", "3", "2"),
         ("First Mate is the only Officer.", "First Mate", "Red Jib"),
         ("Red Jib is the only Sail that is not rare.", "Red Jib", "Lugsail"),
         ("Old Net is the only Tool with the star.", "Old Net", "Bucket"),
@@ -88,6 +86,17 @@ def test_what_is_said_of_all_none_and_single_cards_is_looked_up(
 ) -> None:
     assert told(tmp_path / "right", text, "LIM723") == []
     assert told(tmp_path / "wrong", text.replace(right, wrong), "LIM723")
+
+
+@pytest.mark.parametrize(
+    ("text", "right", "wrong"),
+    [("All Sails have a strength of 5.", "5", "4"), ("No Tool costs more than 3.", "3", "2")],
+)
+def test_a_limit_of_all_cards_is_told_once(tmp_path: Path, text: str, right: str, wrong: str) -> None:
+    mistaken = text.replace(right, wrong)
+    assert told(tmp_path / "row", mistaken, "LIM723") == []
+    assert len(told(tmp_path / "limit", mistaken, "LIM704")) == 1
+    assert told(tmp_path / "right", text, "LIM704") == []
 
 
 @pytest.mark.parametrize(

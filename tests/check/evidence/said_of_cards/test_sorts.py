@@ -123,7 +123,7 @@ def test_what_is_no_bound_of_what_is_printed_is_left_alone(tmp_path: Path, text:
     [
         (
             "The three Reusable cards are Merlin, Fuel Pod and Refurbishing.",
-            "Fuel Pod", "Great Plans", "`Great Plans` is none of the `Reusable cards`",
+            "Fuel Pod", "Great Plans", "`Great Plans` does not fit `Reusable cards`",
         ),
         (
             "The Reusable cards are Merlin, Fuel Pod and Refurbishing.",
@@ -139,11 +139,11 @@ def test_what_is_no_bound_of_what_is_printed_is_left_alone(tmp_path: Path, text:
         ),
         (
             "| Type | Cards |\n|---|---|\n| Engines | Merlin; Hydrogen Core; Ion Drive |\n| Tanks | Pods |",
-            "Ion Drive", "Great Plans", "`Great Plans` is none of the `Engines`",
+            "Ion Drive", "Great Plans", "`Great Plans` does not fit `Engines`",
         ),
         (
             "Fuel Pod, Refurbishing and Merlin are the three Reusable cards.",
-            "Refurbishing", "Great Plans", "`Great Plans` is none of the `Reusable cards`",
+            "Refurbishing", "Great Plans", "`Great Plans` does not fit `Reusable cards`",
         ),
         (
             "Cold Tank and Fuel Pod are the two Tanks.",
@@ -151,24 +151,24 @@ def test_what_is_no_bound_of_what_is_printed_is_left_alone(tmp_path: Path, text:
         ),
         (
             "Two Engines cost 4 or more. Three cards pay 3 Fame: Hydrogen Core, Fuel Pod, Refurbishing.",
-            "Refurbishing", "Merlin", "`Merlin` is none of the `cards pay 3`",
+            "Refurbishing", "Merlin", "`Merlin` does not fit `cards pay 3`",
         ),
         (
             "The two Tech cards that cost 2 or less are few. The two cards that cost 4 are Merlin and Cold Tank.",
             "The two cards", "The three cards", "expected 2 as the number of the `cards that cost 4`, found 3",
         ),
-        ("All Tanks are Sea cards.", "Sea cards", "Reusable", "`Cold Tank` is none of the `Reusable`"),
+        ("All Tanks are Sea cards.", "Sea cards", "Reusable", "`Cold Tank` does not fit `All Tanks are Reusable`"),
         (
             "The Hydrogen Core is the most expensive card.",
-            "The Hydrogen Core", "The Merlin", "`Merlin` is none of the `most expensive card`",
+            "The Hydrogen Core", "The Merlin", "`Merlin` does not fit `most expensive card`",
         ),
         (
             "The cheapest Engine is the Ion Drive.",
-            "the Ion Drive", "the Merlin", "`Merlin` is none of the `cheapest Engine`",
+            "the Ion Drive", "the Merlin", "`Merlin` does not fit `cheapest Engine`",
         ),
         (
             "Discard one of the Engines (Merlin, Hydrogen Core, Ion Drive).",
-            "Ion Drive", "Cold Tank", "`Cold Tank` is none of the `Engines`",
+            "Ion Drive", "Cold Tank", "`Cold Tank` does not fit `Engines`",
         ),
     ],
 )  # fmt: skip

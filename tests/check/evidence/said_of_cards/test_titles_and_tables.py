@@ -108,9 +108,9 @@ def test_a_title_or_a_label_below_it_that_differs_is_told(
 @pytest.mark.parametrize(
     ("was", "now", "message"),
     [
-        ("Long Oar, Broad Net", "Long Oar, Calm Song, Broad Net", "`Calm Song` is none of the `$2`"),
+        ("Long Oar, Broad Net", "Long Oar, Calm Song, Broad Net", "`Calm Song` does not fit `$2`"),
         ("Storm Song, Calm Song", "Storm Song", "expected `Calm Song` among the `$4`, found no such name"),
-        ("$5", "$6", "`Old Wreck` is none of the `$6`"),
+        ("$5", "$6", "`Old Wreck` does not fit `$6`"),
     ],
 )
 def test_a_table_of_cards_by_their_cost_that_differs_is_told(
@@ -162,7 +162,7 @@ Hush.
 def test_a_list_below_the_title_of_a_sort_has_the_cards_of_the_sort(tmp_path: Path) -> None:
     assert told(tmp_path / "right", "LIM723", SORTED) == []
     odd = SORTED.replace("Storm Song", "Ice Saw", 1).replace("- Ice Saw\n\n", "\n")
-    assert told(tmp_path / "odd", "LIM723", odd) == ["`Ice Saw` is none of the `Song`"]
+    assert told(tmp_path / "odd", "LIM723", odd) == ["`Ice Saw` does not fit `Song`"]
     short = SORTED.replace("- Broad Net\n", "")
     assert told(tmp_path / "short", "LIM723", short) == [
         "expected `Broad Net` among the `Tool`, found no such name"
