@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from cardgen.check import facts
@@ -17,7 +17,7 @@ from cardgen.check.evidence.aids import aid_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.fact import Authority, Extractor, Fact
-from cardgen.check.rule import limit_severity
+from cardgen.check.rule import Inspection, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Related
 from cardgen.frozen import distinct, frozen
 from cardgen.registry import members
@@ -172,6 +172,15 @@ def _outvoted(stated: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | Non
     lone = [fact for fact in stated if fact.value == rare]
     declared = len(lone) == 1 and lone[0].authority == Authority.DECLARED
     return lone[0] if declared and votes[rare] * 2 <= len(stated) - votes[rare] else None
+
+
+def inspect_conflicts(
+    evidence: Evidence, find: Callable[[Conflict], Diagnostic | None], *attributes: str
+) -> Inspection:
+    """The inspection of a rule that compares the facts of some attributes; `find` makes a finding of a conflict."""
+    store = facts_of(evidence)
+    found = (finding for conflict in store.conflicts(*attributes) if (finding := find(conflict)))
+    return Inspection(tuple(found), sum(1 for _ in store.of(*attributes)))
 
 
 def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: str) -> Diagnostic:

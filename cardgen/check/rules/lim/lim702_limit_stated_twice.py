@@ -38,23 +38,23 @@ turn") or variants do not contradict each other.
 
 from __future__ import annotations
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import Conflict, inspect_conflicts, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM702", "limit-stated-twice", Severity.ERROR, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the limits that are claimed for one thing."""
-    store = facts_of(evidence)
-    found = []
-    for conflict in store.conflicts("max"):
-        right, wrong = conflict.right[0], conflict.wrong
-        message = f"expected {right.value} as the limit of `{wrong.phrase}`, found {wrong.value}"
-        found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
-    return Inspection(tuple(found), len(list(store.of("max"))))
+    return inspect_conflicts(evidence, _finding, "max")
+
+
+def _finding(conflict: Conflict) -> Diagnostic:
+    right, wrong = conflict.right[0], conflict.wrong
+    message = f"expected {right.value} as the limit of `{wrong.phrase}`, found {wrong.value}"
+    return report_conflict(PROBLEM, conflict, message, "make all places say the same number")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -40,12 +40,12 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import Conflict, inspect_conflicts, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM705", "start-stated-twice", Severity.WARNING, __doc__)
 
@@ -62,15 +62,15 @@ _WHERE = TextPattern(
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare what players are said to start with."""
-    store = facts_of(evidence)
-    found = []
-    for conflict in store.conflicts("start"):
-        right, wrong = conflict.right[0], conflict.wrong
-        if _adds_up((right, wrong)) or _stand_together((right, wrong)):
-            continue
-        message = f"expected {right.value} as the start of `{wrong.phrase}`, found {wrong.value}"
-        found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
-    return Inspection(tuple(found), len(list(store.of("start"))))
+    return inspect_conflicts(evidence, _finding, "start")
+
+
+def _finding(conflict: Conflict) -> Diagnostic | None:
+    right, wrong = conflict.right[0], conflict.wrong
+    if _adds_up((right, wrong)) or _stand_together((right, wrong)):
+        return None
+    message = f"expected {right.value} as the start of `{wrong.phrase}`, found {wrong.value}"
+    return report_conflict(PROBLEM, conflict, message, "make all places say the same number")
 
 
 def _stand_together(claims: tuple[Fact, Fact]) -> bool:

@@ -36,24 +36,24 @@ when the Flood marker reaches 12"), no other sentence may let the game go on.
 
 from __future__ import annotations
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import Conflict, inspect_conflicts, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM706", "victory-stated-twice", Severity.WARNING, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the conditions of victory and of defeat."""
-    store = facts_of(evidence)
-    found = []
-    for conflict in store.conflicts("win", "lose"):
-        right, wrong = conflict.right[0], conflict.wrong
-        aim = f"as the number of `{wrong.phrase}` to {wrong.attribute}"
-        message = f"expected {right.value} {aim}, found {wrong.value}"
-        found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
-    return Inspection(tuple(found), len(list(store.of("win", "lose"))))
+    return inspect_conflicts(evidence, _finding, "win", "lose")
+
+
+def _finding(conflict: Conflict) -> Diagnostic:
+    right, wrong = conflict.right[0], conflict.wrong
+    aim = f"as the number of `{wrong.phrase}` to {wrong.attribute}"
+    message = f"expected {right.value} {aim}, found {wrong.value}"
+    return report_conflict(PROBLEM, conflict, message, "make all places say the same number")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

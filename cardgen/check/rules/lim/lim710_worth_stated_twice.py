@@ -41,11 +41,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import Conflict, inspect_conflicts, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.words import as_written
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM710", "worth-stated-twice", Severity.WARNING, __doc__)
 
@@ -62,18 +62,18 @@ _SAID = {
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare what things are said to cost and to be worth."""
-    store = facts_of(evidence)
-    found = []
-    for conflict in store.conflicts("rate"):
-        wrong, right = conflict.wrong, conflict.right[0]
-        role, unit = wrong.scope[:2]
-        place = wrong.place
-        written = as_written(place.block.text[place.end :], tuple(unit.split())) if place else unit
-        message = f"expected {right.value} {written} {_SAID[role]} `{wrong.phrase}`, found {wrong.value}"
-        finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
-        # `1 for 3` is no number to write where one stands.
-        found.append(finding if isinstance(right.value, int) else replace(finding, fix=None))
-    return Inspection(tuple(found), len(list(store.of("rate"))))
+    return inspect_conflicts(evidence, _finding, "rate")
+
+
+def _finding(conflict: Conflict) -> Diagnostic:
+    wrong, right = conflict.wrong, conflict.right[0]
+    role, unit = wrong.scope[:2]
+    place = wrong.place
+    written = as_written(place.block.text[place.end :], tuple(unit.split())) if place else unit
+    message = f"expected {right.value} {written} {_SAID[role]} `{wrong.phrase}`, found {wrong.value}"
+    finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
+    # `1 for 3` is no number to write where one stands.
+    return finding if isinstance(right.value, int) else replace(finding, fix=None)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -38,9 +38,9 @@ conditions and numbers of players are left alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import Conflict, facts_of, inspect_conflicts, report_conflict
 from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
@@ -72,26 +72,36 @@ PROBLEM = Problem("LIM711", "length-of-game", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare how long the game is said to last."""
-    store = facts_of(evidence)
-    found = []
-    for conflict in store.conflicts("length"):
-        right, wrong = conflict.right[0], conflict.wrong
-        message = f"expected {right.value} as the number of {wrong.subject}s of the game, found {wrong.value}"
-        found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
-    lengths = list(store.of("length"))
-    known = {fact.subject: fact for fact in lengths}
-    for unit, fact in known.items():
+    stated = inspect_conflicts(evidence, _finding, "length")
+    lengths = list(facts_of(evidence).of("length"))
+    agreed = list(_agreed(lengths))
+    beyond = [
+        finding
+        for document in evidence.documents
+        for fact, last in agreed
+        for finding in _beyond(document, fact, last)
+    ]
+    return Inspection((*stated.diagnostics, *beyond), stated.inspected)
+
+
+def _finding(conflict: Conflict) -> Diagnostic:
+    right, wrong = conflict.right[0], conflict.wrong
+    message = f"expected {right.value} as the number of {wrong.subject}s of the game, found {wrong.value}"
+    return report_conflict(PROBLEM, conflict, message, "make all places say the same number")
+
+
+def _agreed(lengths: Sequence[Fact]) -> Iterator[tuple[Fact, int]]:
+    """The length of the game in each unit, as far as all places agree on it."""
+    for unit, fact in {fact.subject: fact for fact in lengths}.items():
         values = {other.value for other in lengths if other.subject == unit}
         if (
             len(values) == 1
-            and isinstance(fact.value, int)
-            and fact.value > 1
             and unit in _UNITS
             and not fact.scope
+            and isinstance(fact.value, int)
+            and fact.value > 1
         ):
-            for document in evidence.documents:
-                found += _beyond(document, fact, fact.value)
-    return Inspection(tuple(found), len(lengths))
+            yield fact, fact.value
 
 
 def _beyond(document: Document, fact: Fact, last: int) -> Iterator[Diagnostic]:

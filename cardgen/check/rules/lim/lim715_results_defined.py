@@ -37,7 +37,7 @@ and so are outcomes of dice in several colours.
 
 from __future__ import annotations
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import Conflict, inspect_conflicts, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -47,13 +47,13 @@ PROBLEM = Problem("LIM715", "results-defined", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the results that are said to be one outcome."""
-    store = facts_of(evidence)
-    found: list[Diagnostic] = []
-    for conflict in store.conflicts("results"):
-        right, wrong = conflict.right[0], conflict.wrong
-        message = f"expected {right.value} for a {wrong.phrase}, found {wrong.value}"
-        found.append(report_conflict(PROBLEM, conflict, message, "make all places name the same results"))
-    return Inspection(tuple(found), len(list(store.of("results"))))
+    return inspect_conflicts(evidence, _finding, "results")
+
+
+def _finding(conflict: Conflict) -> Diagnostic:
+    right, wrong = conflict.right[0], conflict.wrong
+    message = f"expected {right.value} for a {wrong.phrase}, found {wrong.value}"
+    return report_conflict(PROBLEM, conflict, message, "make all places name the same results")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

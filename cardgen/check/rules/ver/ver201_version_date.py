@@ -38,7 +38,7 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import Conflict, inspect_conflicts, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -52,18 +52,16 @@ _MOST_VERSIONS = 3
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare what the texts say about their version and dates."""
-    store = facts_of(evidence)
-    claims = list(store.of("version", "date", "revised"))
-    found: list[Diagnostic] = []
-    for conflict in store.conflicts("version", "date", "revised"):
-        right, wrong = conflict.right[0].value, conflict.wrong.value
-        if len({fact.value for fact in (*conflict.others, conflict.wrong, *conflict.right)}) > _MOST_VERSIONS:
-            continue
-        if _agree(str(right), str(wrong)):
-            continue
-        message = f"expected {right} as elsewhere, found {wrong}"
-        found.append(report_conflict(PROBLEM, conflict, message, "give the text one version and one date"))
-    return Inspection(tuple(found), len(claims))
+    return inspect_conflicts(evidence, _finding, "version", "date", "revised")
+
+
+def _finding(conflict: Conflict) -> Diagnostic | None:
+    right, wrong = conflict.right[0].value, conflict.wrong.value
+    versions = {fact.value for fact in (*conflict.others, conflict.wrong, *conflict.right)}
+    if len(versions) > _MOST_VERSIONS or _agree(str(right), str(wrong)):
+        return None
+    message = f"expected {right} as elsewhere, found {wrong}"
+    return report_conflict(PROBLEM, conflict, message, "give the text one version and one date")
 
 
 def _agree(one: str, other: str) -> bool:
