@@ -52,7 +52,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.values.number_rows import NumberColumn, number_rows
+from cardgen.check.documents.values.number_rows import NumberColumn, NumberRows, number_rows
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -78,21 +78,14 @@ def _inspect_text(document: Document) -> Inspection:
         for column in others:
             inspected += 1
             odd = _odd_one(first.values, column.values)
-            if (
-                odd
-                and len(column.values) <= _FEW
-                and any(_follows_nothing(first.values, each.values) for each in others if each is not column)
-            ):
-                continue
-            if (
-                odd
-                and rows.by_players
-                and odd[1] * first.values[0] == column.values[0] * first.values[odd[0]]
-            ):
-                continue  # What each player gets, times their number, is CNT117's.
-            if odd:
+            if odd and not (_is_by_chance(rows, column) or _is_of_players(rows, column, *odd)):
                 found.append(_finding(column, first, *odd))
-            elif rows.of_table and _counts(first.values) and (at := _out_of_order(column.values)):
+            elif (
+                odd is None
+                and rows.of_table
+                and _counts(first.values)
+                and (at := _out_of_order(column.values))
+            ):
                 found.append(_misplaced(column, at))
     return Inspection(tuple(found), inspected)
 
@@ -112,6 +105,20 @@ def _odd_one(given: Sequence[int], values: Sequence[int]) -> tuple[int, int] | N
         if expected != values[at] and expected.denominator == 1:
             wrong.append((at, int(expected)))
     return wrong[0] if len(wrong) == 1 else None
+
+
+def _is_by_chance(rows: NumberRows, column: NumberColumn) -> bool:
+    """Whether a short column follows a rule beside one that follows none."""
+    first, *others = rows.columns
+    return len(column.values) <= _FEW and any(
+        _follows_nothing(first.values, each.values) for each in others if each is not column
+    )
+
+
+def _is_of_players(rows: NumberRows, column: NumberColumn, at: int, expected: int) -> bool:
+    """Whether a column is what each player gets, times their number, which CNT117 compares."""
+    players = rows.columns[0].values
+    return rows.by_players and expected * players[0] == column.values[0] * players[at]
 
 
 def _follows_nothing(given: Sequence[int], values: Sequence[int]) -> bool:

@@ -31,7 +31,7 @@ differently ("twenty-sided die (d12)"), is reported as well.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
@@ -40,6 +40,7 @@ from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.frozen import frozen
 
 PROBLEM = Problem("ARI217", "impossible-roll", Severity.WARNING, __doc__)
 
@@ -93,6 +94,27 @@ _NO_RESULT = TextPattern(
     r" (?:jan|feb|mar|apr|may|june|july|aug|sep|oct|nov|dec)|\b(?:page|space|turn|round)s?\b", re.I
 )
 _CUES = ("die", "dice", "d4", "d6", "d8", "d1", "d2", "D4", "D6", "D8", "D1", "D2")
+#: So many characters before a number can say that it is no result.
+_NEAR = 12
+
+
+@frozen
+class _Asked:
+    """A result that a text asks for, where it stands, and whether it is one of all dice together."""
+
+    number: int
+    start: int
+    end: int
+    of_all_dice: bool
+
+
+@frozen
+class _Dice:
+    """Dice that a text names, and the least and the most that they show together."""
+
+    least: int
+    most: int
+    words: str
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -108,50 +130,45 @@ def _inspect_text(document: Document) -> Inspection:
         if block.kind in NON_RULE_KINDS or not any(cue in block.text for cue in _CUES):
             continue
         found += _named_twice(document, block)
-        dice = [_span_of(match) for match in _DICE.finditer(block.text)]
-        claims = list(_claims(block.text)) if dice else []
-        inspected += len(claims)
-        wrong = [claim for claim in claims if _is_impossible(claim, dice, block.text)]
+        dice = [_dice(match) for match in _DICE.finditer(block.text)]
+        asked = list(_asked(block.text)) if dice else []
+        inspected += len(asked)
+        wrong = [each for each in asked if _is_impossible(each, dice, block.text)]
         if not wrong:
             continue
         if block.section not in changed:
             changed[block.section] = _is_changed(document, block)
         if not changed[block.section]:
-            found += [_finding(document, block, claim, dice) for claim in wrong]
+            found += [_finding(document, block, each, dice) for each in wrong]
     return Inspection(tuple(found), inspected)
 
 
-_Claim = tuple[int, int, int, bool]
-
-
-def _claims(text: str) -> Iterator[_Claim]:
-    """The results asked for: the number, where it stands, and whether it is one of all dice together."""
+def _asked(text: str) -> Iterator[_Asked]:
+    """The results that a paragraph asks for."""
     for match in _ASKED_RESULT.finditer(text):
-        yield int(match["number"]), *match.span("number"), _OF_ALL_DICE.search(match[0]) is not None
+        of_all = _OF_ALL_DICE.search(match[0]) is not None
+        yield _Asked(int(match["number"]), *match.span("number"), of_all)
     for match in _ASKED_RANGE.finditer(text):
         if _OF_ALL_DICE.search(text, 0, match.start()):
-            yield int(match["low"]), *match.span("low"), True
-            yield int(match["high"]), *match.span("high"), True
+            for end in ("low", "high"):
+                yield _Asked(int(match[end]), *match.span(end), of_all_dice=True)
 
 
-def _span_of(match: re.Match[str]) -> tuple[int, int, str]:
-    """The least and the most that dice can come to, and their words."""
+def _dice(match: re.Match[str]) -> _Dice:
     faces = int(match["faces"]) if match["faces"] else read_number(match["sides"]) or 0
     said = match["count"] or match["many"] or ("2" if match["noun"] == "dice" else "1")
     count = read_number(said) or 1
     least = 0 if faces in {10, 100} else 1
-    return least * count, count * faces, match[0].strip()
+    return _Dice(least * count, faces * count, match[0].strip())
 
 
-def _is_impossible(claim: _Claim, dice: list[tuple[int, int, str]], text: str) -> bool:
-    number, start, end, total = claim
-    if _NO_RESULT.match(text, end) or any(
-        word in text[max(0, start - 12) : start] for word in ("page", "space")
-    ):
+def _is_impossible(asked: _Asked, dice: Sequence[_Dice], text: str) -> bool:
+    before = text[max(0, asked.start - _NEAR) : asked.start]
+    if _NO_RESULT.match(text, asked.end) or "page" in before or "space" in before:
         return False
-    if number > max(high for _, high, _ in dice):
+    if asked.number > max(each.most for each in dice):
         return True
-    return total and number < min(low for low, _, _ in dice)
+    return asked.of_all_dice and asked.number < min(each.least for each in dice)
 
 
 def _is_changed(document: Document, block: TextBlock) -> bool:
@@ -171,12 +188,10 @@ def _named_twice(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
             yield report(PROBLEM, place, message, "give the die one number of sides")
 
 
-def _finding(
-    document: Document, block: TextBlock, claim: _Claim, dice: list[tuple[int, int, str]]
-) -> Diagnostic:
-    low, high, words = max(dice, key=lambda die: die[1])
-    place = Place(document, block, claim[1], claim[2])
-    message = f"`{words}` gives {low} to {high}, found a roll of {claim[0]}"
+def _finding(document: Document, block: TextBlock, asked: _Asked, dice: Sequence[_Dice]) -> Diagnostic:
+    best = max(dice, key=lambda each: each.most)
+    place = Place(document, block, asked.start, asked.end)
+    message = f"`{best.words}` gives {best.least} to {best.most}, found a roll of {asked.number}"
     return report(PROBLEM, place, message, "correct the number or the dice")
 
 

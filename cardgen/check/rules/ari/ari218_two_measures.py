@@ -63,6 +63,7 @@ _UNITS = {
     )
     for unit in units.split()
 }
+#: A share in words → its percentage.
 _SHARES = {
     "half": 50.0, "one half": 50.0, "a half": 50.0, "a third": 33.3, "one third": 33.3, "two thirds": 66.7,
     "a quarter": 25.0, "one quarter": 25.0, "a fourth": 25.0, "one fourth": 25.0, "three quarters": 75.0,
@@ -128,7 +129,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _of_sides(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
-    """The side of a thing that is measured in another unit than the one beside it: `90 cm x 60 in`."""
+    """The side of a thing that is measured in a different unit from the side beside it: `90 cm x 60 in`."""
     for match in _SIDES.finditer(block.text):
         one, other = _UNITS[match["one"].lower()], _UNITS[match["other"].lower()]
         if one[0] == other[0] == "length" and one[1] != other[1]:
@@ -140,10 +141,7 @@ def _of_sides(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
 def _findings(document: Document, block: TextBlock, match: re.Match[str]) -> list[Diagnostic]:
     """The measure that is not the one before it: `5 cm (4 inches)`. Between metric and other units some is rounded."""
     name = "third" if match["open"] is not None else "other"
-    one, other = _read(match, "one"), _read(match, name)
-    if one is None or other is None:
-        return []
-    (sort, size, unit), (other_sort, other_size, other_unit) = one, other
+    (sort, size, unit), (other_sort, other_size, other_unit) = _read(match, "one"), _read(match, name)
     if sort != other_sort or unit == other_unit or not size or not other_size:
         return []
     apart = max(size / other_size, other_size / size)
@@ -159,7 +157,7 @@ def _findings(document: Document, block: TextBlock, match: re.Match[str]) -> lis
     return [report(PROBLEM, place, message, "correct one of the two amounts")]
 
 
-def _read(match: re.Match[str], name: str) -> tuple[str, float, str] | None:
+def _read(match: re.Match[str], name: str) -> tuple[str, float, str]:
     """The sort of an amount, how much it is in the smallest unit of its sort, and the family of its unit."""
     if share := match[f"{name}_share"]:
         return "share", _SHARES[share.lower().replace("-", " ")], "share"

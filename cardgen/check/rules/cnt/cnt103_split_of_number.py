@@ -44,6 +44,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT103", "split-of-number", Severity.WARNING, __doc__)
 
+#: `20 salt`, `3 small blue cubes`, `two tiles of value 5`: a counted part.
 _PART = (
     rf"(?:{NUMBER})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}?"
     rf"(?:\s(?:value|values|type|level|denomination|worth)\s\d+)?"
@@ -54,7 +55,7 @@ _TITLED = TextPattern(
     rf"(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*\.?$",
     re.IGNORECASE,
 )
-#: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
+#: `20 x 1 florin`: so many pieces, each of a value.
 _TIMES = r"\d{1,3}\s*[x×]\s*[^,;:()\d]*\d{0,3}(?:\s+[a-z]+)?"
 #: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
 _DENOMINATED = TextPattern(

@@ -87,6 +87,7 @@ _USE = TextPattern(
 _INNER_MARKS, _OUTER_MARK = frozenset("–—-◦○"), "•"
 #: Shorter parts of a word are met by chance.
 _SHORTEST_HALF = 3
+_HINT = "say in the rules what it is for, or remove it from the list"
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -154,7 +155,7 @@ def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
 
 def _is_torn(part: Part) -> bool:
     """Whether a number in a text from pages stands before no thing: a bracket of colours goes on in another line, or
-    what has another mark than others is a sort of what stands above.
+    the mark of an inner list tells a sort of what stands above.
     """
     place = part.place
     if place is None or not place.document.from_pages:
@@ -190,9 +191,6 @@ def _is_known(noun: tuple[str, ...], words: frozenset[str]) -> bool:
         return bool(noun)
     halves = [(last[:at], last[at:]) for at in range(_SHORTEST_HALF, len(last) - _SHORTEST_HALF + 1)]
     return any((a in words or b in words) and is_english(a) and is_english(b) for a, b in halves)
-
-
-_HINT = "say in the rules what it is for, or remove it from the list"
 
 
 def _message(part: Part) -> str:

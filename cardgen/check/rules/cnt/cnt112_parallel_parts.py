@@ -74,15 +74,21 @@ _ONE = rf"(?:exactly )?(?:an?|(?P<times>{NUMBER}))"
 _MATCHING = rf"(?:(?:{_ONE}|its) (?:matching|corresponding|own)|its own|exactly (?:an?|one))"
 _EACH = r"(?:[Ee]ach|[Ee]very)"
 _ENDS = r"(?=[.,;:)]|$)"
+#: The ways to say that two parts belong together.
 _PAIRED = tuple(
     map(
         TextPattern,
         (
+            # `each ship has its own captain`
             rf"\b{_EACH} (?:of the )?{_A} (?:has|comes with|gets|goes with|belongs to|needs) {_MATCHING} {_B}",
+            # `there is one captain for each ship`
             rf"\b(?:[Tt]here (?:is|are)|[Tt]he box holds|[Yy]ou find) {_ONE} (?:matching )?{_B} "
             rf"(?:for {_EACH}|per) {_A}{_ENDS}",
+            # `for each ship there is a captain`
             rf"\b[Ff]or {_EACH} {_A},? there (?:is|are) {_ONE} (?:matching )?{_B}{_ENDS}",
+            # `there are as many captains as ships`
             rf"\b[Tt]here are as many {_A} as (?:there are )?{_B}{_ENDS}",
+            # `6 captains (one per ship)`
             rf"^\W*{NUMBER} {_B} \((?:one|1) (?:for {_EACH}|per) {_A}\)",
         ),
     )
