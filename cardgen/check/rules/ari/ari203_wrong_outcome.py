@@ -82,7 +82,7 @@ _OBJECT = TextPattern(
     r"\s+(?P<which>(?:the|an?|his|her|your|their|its|this|that|one|two|three|\d+)(?:\s+(?:last|next|other|first|"
     r"previous|whole))?)\s+(?P<what>[A-Za-z]+)"
 )
-#: `the next fight`: another thing than the one of the example.
+#: `the next fight`: not the one of the example.
 _ELSEWHERE = TextPattern(r"\b(?:last|next|other|first|previous)$")
 #: Contests that a predicate of any name decides.
 _CONTESTS = word_set(

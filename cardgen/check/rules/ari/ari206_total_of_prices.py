@@ -61,7 +61,7 @@ _TOTAL = TextPattern(
     re.IGNORECASE,
 )
 _ADDING = ("total", "subtract", "altogether", "adding up", "in all")
-#: Words that give the total another reason than the sum of the prices.
+#: Words that give the total a reason other than the sum of the prices.
 _OTHER_REASON = TextPattern(
     r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
     re.IGNORECASE,

@@ -33,8 +33,9 @@ one equals the other, or exceeds it by a given amount.
 
 An example that uses a different number from the rule before it in its section is reported as well: it draws three
 cards where two are drawn, flees on a roll that does not allow it, gets for two villages what three would bring, or
-lets the town fall with the second marker. Examples with conditions, rerolls or things that happen anyway are left
-alone.
+lets the town fall with the second marker. Of a list of values in an example, the one is reported that is not the same
+multiple of the value in the rules as all others. Examples with conditions, rerolls or things that happen anyway are
+left alone, and so are those that begin with what somebody has ("With the Long Line, Olaf draws four").
 """
 
 from __future__ import annotations

@@ -41,7 +41,8 @@ headings "Scenario 1" and so on, if there are about as many.
 
 Only items on the top level count: if commas separate the items, "the Power and its Wandering Monster" is one of them.
 Lists with "such as", "etc", pairs with "or" or an open end are left alone, and so are lists with an item that stands
-for several ("up, down and the four diagonals").
+for several ("up, down and the four diagonals"). A longer list that ends with "or" is counted if it is one of ways,
+options, choices, methods or actions: of other things it may name what each of them can be.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ cards:
 The rule reads fields called `number` (`num`, `nr`, `card_number`), `position` or `collector_number` of the cards of
 one kind (of each `set` or pack, if a field names it), if at least five cards have one, nearly all differ, and they run
 almost without a gap: a field of that name that means something else does not. A number that five cards share is no
-collector number, and a set with many gaps is not complete.
+collector number, and a set with many gaps is not complete. A total that all cards give is one finding.
 
 If ten or more numbers follow each other except for one that is far off and differs from the expected number by a
 single digit (20 before 121), that one is reported.
@@ -63,16 +63,8 @@ from cardgen.model.nouns import Card
 
 PROBLEM = Problem("CNT114", "card-numbers", Severity.ERROR, __doc__)
 
-_FIELDS = (
-    "number",
-    "num",
-    "nr",
-    "position",
-    "collector_number",
-    "collectorNumber",
-    "card_number",
-    "cardNumber",
-)
+#: What databases call the number of a card.
+_FIELDS = tuple("number num nr position collector_number collectorNumber card_number cardNumber".split())
 #: What databases call the set that a card belongs to.
 _SETS = ("set", "set_code", "setCode", "pack", "pack_code", "expansion")
 #: `#12`, `12/40`: the number of a card, and how many there are.

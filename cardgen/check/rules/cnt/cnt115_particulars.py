@@ -71,7 +71,7 @@ _WITH = TextPattern(
     rf"\b{NUMBER}(?:\s?[-–]\s?| to )(?P<number4>{NUMBER})\splayers)\b",
     re.IGNORECASE,
 )
-#: Another game than that of the cover.
+#: A game other than that of the cover.
 _OTHER_GAME = TextPattern(
     r"\b(?:variants?|expansions?|teams?|solo|solitaire|house rules?|optional|more players|extension|tournament|"
     r"unofficial\w*|not recommended|experimental|additional players?|two copies|second copy|"

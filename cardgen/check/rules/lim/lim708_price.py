@@ -38,8 +38,8 @@ The market sells a Brass Lantern (3 gold).
 
 ## Notes
 
-The rule reads prices in brackets behind a card's name, and "costs". Examples belong to ARI204. Write
-`[[Brass Lantern.cost]]` to print the price.
+The rule reads prices in brackets behind a card's name, and "costs". Prices for a case ("while it rains, it costs 5")
+are left alone, and examples belong to ARI204. Write `[[Brass Lantern.cost]]` to print the price.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ## Why
 
-Whoever learns from the text plays with another card than the one in their hand.
+Whoever learns from the text plays with a different card from the one in their hand.
 
 ## Example
 
@@ -54,7 +54,7 @@ The rule reads
 - any other words between a card and a number: they stand for the field that most such sentences agree with ("Salt
   fetches 4 coins"), or that they name ("the slowest ship, with a hold of 4").
 
-Examples belong to ARI204.
+Values for a case ("while it leaks, it has a hold of 4") are left alone, and examples belong to ARI204.
 """
 
 from __future__ import annotations

@@ -139,7 +139,7 @@ def _looked_up(evidence: Evidence) -> Iterator[tuple[Place, str, _Cells]]:
 
 
 def _is_other(place: Place, cells: _Cells) -> bool:
-    """Whether the tables agree, and say another number than stands at a place."""
+    """Whether the tables agree, and say a different number from the one at a place."""
     listed = {int(cell.text) for _, cell in cells}
     return len(listed) == 1 and read_number(place.words) not in listed
 

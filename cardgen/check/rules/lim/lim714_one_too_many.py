@@ -23,8 +23,10 @@ There is room for 4 mills in your valley; you cannot build a fifth.
 ## Notes
 
 The rule reads "room for 4", "at most 4", "up to 4" and "no more than 4", and in the same or the next sentence "build a
-fifth", "draw a fifth one" or "take a fifth tool" of the same thing. If a paragraph divides something ("divide the
-cards into four piles", "consists of three rounds"), it must not mention a part that does not exist ("the fifth pile").
+fifth", "draw a fifth one" or "take a fifth tool" of the same thing. A lower ordinal than that of the limit may speak
+of something else ("when you gain a third goat, draw a card"), unless the sentence refuses it. If a paragraph divides
+something ("divide the cards into four piles", "consists of three rounds"), it must not mention a part that does not
+exist ("the fifth pile").
 """
 
 from __future__ import annotations

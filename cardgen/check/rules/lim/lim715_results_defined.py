@@ -31,8 +31,8 @@ Hit: a die showing 5 or 6.
 ## Notes
 
 The rule takes hits, successes, misses and failures that a line of the text defines ("Hit: a die showing 5 or 6") and
-compares what is said of each die, and of "only 5 and 6". Exceptions, variants and temporary effects are left alone,
-and so are outcomes of dice in several colours.
+compares what is said of each die, of "each 6", and of "only 5 and 6". Exceptions, variants and temporary effects are
+left alone, and so are outcomes of dice in several colours.
 """
 
 from __future__ import annotations

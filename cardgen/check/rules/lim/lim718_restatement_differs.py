@@ -2,7 +2,7 @@
 
 ## Why
 
-The chapter says four hexes and the summary five. Whoever plays from the summary plays another game.
+The chapter says four hexes and the summary five. Whoever plays from the summary plays a different game.
 
 ## Example
 

@@ -102,7 +102,7 @@ def _like(end: AtTheEnd, text: str) -> str:
 def _finding(place: Place, expected: str, source: Place) -> Diagnostic:
     message = f"expected {expected} beside `{source.words}`, found {place.words}"
     return report(
-        PROBLEM, place, message, "make both numbers the same", [source.related("it contradicts this")]
+        PROBLEM, place, message, "correct one of the two numbers", [source.related("it contradicts this")]
     )
 
 

@@ -2,8 +2,8 @@
 
 ## Why
 
-The table of all cards and the table of one class were written at different times: whoever looks a card up finds
-another cost than the player next to them.
+The table of all cards and the table of one class were written at different times: whoever looks a card up finds a
+different cost from the player next to them.
 
 ## Example
 

@@ -45,9 +45,9 @@ reads rows of two or more names behind "are", a colon, a dash or a bracket: "Par
 names are not of the sort means something else.
 
 Cards with a certain number may be listed in the same way: "four missions pay 6 Fame: …", "the three Engines that cost
-3 are …". Also checked are "All Weapons are Common", "no Tool costs more than 5", "the Oar is the only Tool that costs
-2", "Oar and Net both have strength 4", "each of them is rare" behind their names, and "the Long Bow is the most
-expensive card".
+3 are …". Also checked are "All Weapons are Common", "no Tool is rare", "the Oar is the only Tool that costs 2", "Oar
+and Net both have strength 4", "each of them is rare" behind their names, and "the Long Bow is the most expensive
+card".
 """
 
 from __future__ import annotations
