@@ -10,6 +10,7 @@ from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.whole_boxes import whole_boxes
 from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.enumerations import find_enumerations
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import OBJECT, UNCHECKED_KINDS, Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -69,9 +70,16 @@ class Coverage:
         return self.counts[kind, state] / total if total else 0.0
 
 
+@derived
 def claims_of(evidence: Evidence) -> tuple[Claim, ...]:
     """Every claim in the texts of the rules, in order."""
-    return evidence.derive(_claims)
+    verified = _verified_places(evidence)
+    found: list[Claim] = []
+    for document, block in blocks_in(evidence.documents):
+        if block.kind not in UNCHECKED_KINDS and block.kind not in {"index", "contents"}:
+            claims = [*_marked(document, block), *_typed(evidence, document, block, verified)]
+            found += sorted(claims, key=lambda claim: claim.place.start)
+    return tuple(found)
 
 
 def cover(claims: Iterable[Claim]) -> tuple[Coverage, ...]:
@@ -106,16 +114,6 @@ def coverage_rows(coverages: Iterable[Coverage]) -> Iterator[dict[str, object]]:
             counts = {state: coverage.counts[kind, state] for state in STATES}
             if any(counts.values()):
                 yield {"file": coverage.path, "kind": kind, **counts}
-
-
-def _claims(evidence: Evidence) -> tuple[Claim, ...]:
-    verified = _verified_places(evidence)
-    found: list[Claim] = []
-    for document, block in blocks_in(evidence.documents):
-        if block.kind not in UNCHECKED_KINDS and block.kind not in {"index", "contents"}:
-            claims = [*_marked(document, block), *_typed(evidence, document, block, verified)]
-            found += sorted(claims, key=lambda claim: claim.place.start)
-    return tuple(found)
 
 
 def _marked(document: Document, block: TextBlock) -> Iterator[Claim]:

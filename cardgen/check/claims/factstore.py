@@ -12,6 +12,7 @@ from cardgen.check.claims.declared_facts import declared_facts
 from cardgen.check.claims.parts_again import parts_again
 from cardgen.check.claims.printed_facts import printed_facts
 from cardgen.check.documents.copies.card_titles import is_of_card
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.aids import aid_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -69,17 +70,9 @@ class FactStore:
         return [found for group in self.groups(*attributes) if (found := weigh(group))]
 
 
+@derived
 def facts_of(evidence: Evidence) -> FactStore:
     """The facts of an evidence, collected once."""
-    return evidence.derive(_gather)
-
-
-#: Facts with these attributes are about the whole game, even when a card states them. A text with this many titles that
-#: name cards is a list of cards.
-_OF_BOX, _MANY_TITLES = frozenset({"count", "different", "portion"}), 3
-
-
-def _gather(evidence: Evidence) -> FactStore:
     found = list(facts_of_game(evidence.game)) if evidence.game else []
     extracted = [document.derive(_extract) for document in (*evidence.documents, *aid_documents(evidence))]
     for by_one_extractor in zip(*extracted, strict=True):
@@ -92,6 +85,11 @@ def _gather(evidence: Evidence) -> FactStore:
     found += [fact for fact, at in printed if (fact.subject, fact.attribute, at) not in known]
     found += declared_facts(evidence)
     return FactStore(tuple(found))
+
+
+#: Facts with these attributes are about the whole game, even when a card states them. A text with this many titles that
+#: name cards is a list of cards.
+_OF_BOX, _MANY_TITLES = frozenset({"count", "different", "portion"}), 3
 
 
 def _is_below_card(evidence: Evidence, fact: Fact) -> bool:

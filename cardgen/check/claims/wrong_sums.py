@@ -10,6 +10,7 @@ from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.counts.cell_totals import totals_over_cells
 from cardgen.check.documents.counts.component_entries import Entry, read_entries
 from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
+from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.frozen import frozen
@@ -52,12 +53,9 @@ class WrongSum:
         return 0 < len(others) < len(claims) and all(fact.value == self.needed for fact in others)
 
 
+@derived
 def wrong_sums(evidence: Evidence) -> tuple[WrongSum, ...]:
     """The lists of all texts that do not add up, in order; computed once."""
-    return evidence.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[WrongSum, ...]:
     said: dict[str, dict[int, set[tuple[str, int]]]] = {}
     for fact in facts_of(evidence).of("count"):
         if fact.place and isinstance(fact.value, int) and not fact.scope:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, UNCHECKED_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.meanings.answers import Answered, find_questions, join, opens
@@ -53,12 +54,9 @@ class Question:
     place: Place
 
 
+@derived
 def statements_of(document: Document) -> tuple[Statement, ...]:
     """The statements of a text in order, computed once."""
-    return document.derive(_find)
-
-
-def _find(document: Document) -> tuple[Statement, ...]:
     return tuple(statement for block in document.blocks for statement in _of_block(document, block))
 
 
@@ -84,6 +82,7 @@ def _answers(document: Document, block: TextBlock) -> Iterator[Statement]:
             yield _made(asked.block, kind, answered, asked.start)
 
 
+@derived
 def questions_of(document: Document) -> tuple[Question, ...]:
     """The questions of a text that are answered in the same block or the next."""
     return tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.wording.text_patterns import TextPattern
@@ -59,6 +60,7 @@ _LONGEST_ROW = 100
 _MOST = 0.6
 
 
+@derived
 def tables_of(document: Document) -> tuple[Table, ...]:
     """All tables of a document in order."""
     return tuple(_of_lines(document) if document.plain else _of_markup(document))

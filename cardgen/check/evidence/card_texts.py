@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.reading.marked_up import read_blocks
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.texts_again import fields_said_again
 from cardgen.check.evidence.translations import translated_fields
 from cardgen.check.wording.text_patterns import TextPattern
@@ -73,9 +74,21 @@ class CardText:
     document: Document
 
 
+@derived_from_cards
 def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
     """Every text of every card, in order."""
-    return evidence.lasting.derive(_read_card_texts)
+    cards = evidence.cards
+    translated = translated_fields(cards, evidence.game.language if evidence.game else "")
+    left_out = translated | fields_said_again(evidence)
+    plain = [(card, tuple(_own_texts(card, left_out))) for card in cards]
+    sentences = _fields_of_sentences(plain)
+    broken = _fields_of_broken_lines(plain, sentences)
+    return tuple(
+        CardText(card, pointer, prose, _document(pointer, prose))
+        for card, texts in plain
+        for pointer, prose in _texts_of(card, texts, sentences, broken)
+        if prose.text.strip()
+    )
 
 
 def texts_by_field(evidence: Evidence) -> Iterable[list[CardText]]:
@@ -86,9 +99,10 @@ def texts_by_field(evidence: Evidence) -> Iterable[list[CardText]]:
     return fields.values()
 
 
+@derived
 def all_documents(evidence: Evidence) -> tuple[Document, ...]:
     """The texts of the rules and of the cards."""
-    return evidence.derive(_all_documents)
+    return (*evidence.documents, *(text.document for text in card_texts(evidence)))
 
 
 def words_in(value: object) -> Iterator[str]:
@@ -103,25 +117,6 @@ def words_in(value: object) -> Iterator[str]:
     elif isinstance(value, (tuple, list)):
         for inner in value:
             yield from words_in(inner)
-
-
-def _all_documents(evidence: Evidence) -> tuple[Document, ...]:
-    return (*evidence.documents, *(text.document for text in card_texts(evidence)))
-
-
-def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
-    cards = evidence.cards
-    translated = translated_fields(cards, evidence.game.language if evidence.game else "")
-    left_out = translated | fields_said_again(evidence)
-    plain = [(card, tuple(_own_texts(card, left_out))) for card in cards]
-    sentences = _fields_of_sentences(plain)
-    broken = _fields_of_broken_lines(plain, sentences)
-    return tuple(
-        CardText(card, pointer, prose, _document(pointer, prose))
-        for card, texts in plain
-        for pointer, prose in _texts_of(card, texts, sentences, broken)
-        if prose.text.strip()
-    )
 
 
 def _texts_of(
@@ -214,19 +209,13 @@ def is_flavour(key: str | int) -> bool:
     return name in _FLAVOUR_FIELDS or "flavor" in name or "flavour" in name
 
 
+@derived
 def spoken_blocks(evidence: Evidence) -> tuple[tuple[Document, TextBlock], ...]:
     """Every block in which the game itself speaks: no fiction, credits or index, and no questions of players."""
-    return evidence.derive(_spoken_blocks)
-
-
-def _spoken_blocks(evidence: Evidence) -> tuple[tuple[Document, TextBlock], ...]:
     return tuple((document, block) for document in all_documents(evidence) for block in spoken_in(document))
 
 
+@derived
 def spoken_in(document: Document) -> tuple[TextBlock, ...]:
     """The blocks of one text in which the game itself speaks."""
-    return document.derive(_spoken_in)
-
-
-def _spoken_in(document: Document) -> tuple[TextBlock, ...]:
     return tuple(block for block in document.blocks if block.kind not in _NOT_SPOKEN)

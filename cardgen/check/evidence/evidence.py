@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
+from functools import wraps
 from typing import Any, TypeVar, cast
 
 from cardgen.assets.books import Library
@@ -22,8 +23,8 @@ class Evidence(Deriving):
     """Everything that a check looks at. `options` are the game's settings for single rules, by code.
 
     `game` is None for texts that belong to no game. The `library` has the fonts and pictures that faces refer to. What
-    several rules need is built once, for the first of them: `evidence.derive(build)` returns `build(evidence)` and
-    caches it under the function `build`.
+    several rules need is built once, for the first of them: by functions that are `derived` from the evidence, or
+    `derived_from_cards`.
     """
 
     game: Game | None = None
@@ -95,3 +96,13 @@ class Evidence(Deriving):
     def texts(self, *kinds: str) -> bool:
         """Whether any document has a block of one of these kinds."""
         return any(block.kind in kinds for document in self.documents for block in document.blocks)
+
+
+def derived_from_cards(build: Callable[[Evidence], T]) -> Callable[[Evidence], T]:
+    """Decorates a function of the cards and faces of an evidence: it runs once, and again only when these change."""
+
+    @wraps(build)
+    def ask(evidence: Evidence) -> T:
+        return evidence.lasting.derive(build)
+
+    return ask

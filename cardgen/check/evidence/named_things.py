@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -47,9 +47,14 @@ def only_card(found: Sequence[Found[Card]]) -> Card | None:
     return next(iter(named.values())) if len(named) == 1 else None
 
 
+@derived_from_cards
 def named_things(evidence: Evidence) -> PhraseIndex[Card]:
     """The index of things with a unique name and values; a record within a card is indexed as if it were a card."""
-    return evidence.lasting.derive(_read)
+    named: dict[str, list[Card]] = {}
+    for card in evidence.cards:
+        for thing in (card, *_parts(card)):
+            named.setdefault(thing.name, []).append(thing)
+    return PhraseIndex((name, cards[0]) for name, cards in called(named) if _are_one(cards))
 
 
 def namesakes_of(evidence: Evidence, card: Card) -> tuple[Card, ...]:
@@ -88,14 +93,6 @@ def lists_of(card: Card) -> Iterator[tuple[Pointer, tuple[str, ...]]]:
     for field, value in card.values.items():
         if isinstance(value, tuple) and value and all(isinstance(item, str) for item in value):
             yield (field,), tuple(map(str, value))
-
-
-def _read(evidence: Evidence) -> PhraseIndex[Card]:
-    named: dict[str, list[Card]] = {}
-    for card in evidence.cards:
-        for thing in (card, *_parts(card)):
-            named.setdefault(thing.name, []).append(thing)
-    return PhraseIndex((name, cards[0]) for name, cards in called(named) if _are_one(cards))
 
 
 def called(named: Mapping[str, list[T]]) -> Iterator[tuple[str, list[T]]]:

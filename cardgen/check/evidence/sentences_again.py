@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -58,12 +59,9 @@ _IDLE = word_set(
 )
 
 
+@derived
 def sentences_said_otherwise(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
     """The differences of one word, in the order of the texts, and the number of sentences that were compared."""
-    return evidence.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
     data = evidence.lasting.derive(_of_data) if evidence.documents else ()
     if evidence.game is None or not data:
         return (), 0

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.schema.formats import EVERY_CARD
@@ -25,19 +25,11 @@ class WrittenCard:
         return self.card.origin.child(key)
 
 
+@derived_from_cards
 def written_cards(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
     """The imported cards by kind. Cards written for a kind are left out, because the kind itself says what they must
     hold.
     """
-    return evidence.lasting.derive(_read)
-
-
-def is_left_out(value: object) -> bool:
-    """Whether a value says nothing. An empty list or mapping does say something."""
-    return value is None or value == ""
-
-
-def _read(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
     found: dict[str, list[WrittenCard]] = defaultdict(list)
     for card in evidence.cards:
         source = card.origin.source
@@ -50,6 +42,11 @@ def _read(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
             }
             found[card.kind].append(WrittenCard(card, own))
     return {kind: tuple(cards) for kind, cards in found.items()}
+
+
+def is_left_out(value: object) -> bool:
+    """Whether a value says nothing. An empty list or mapping does say something."""
+    return value is None or value == ""
 
 
 def _at(data: Any, pointer: tuple[str | int, ...]) -> object:

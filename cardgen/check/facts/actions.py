@@ -78,7 +78,7 @@ def _extract(document: Document) -> Iterator[Fact]:
     """The facts of a text, if any sentence is about every player: what `you` have may belong to one hero."""
     found = [
         stated
-        for statement in document.derive(statements_of)
+        for statement in statements_of(document)
         if statement.kind in _READ and "action" in statement.text
         for stated in _stated(document, statement)
     ]

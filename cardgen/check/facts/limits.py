@@ -42,7 +42,7 @@ _ALWAYS = frozenset({"at a time", "at once", "per player"})
 
 def _extract(document: Document) -> Iterator[Fact]:
     before: Statement | None = None
-    for statement in document.derive(statements_of):
+    for statement in statements_of(document):
         if statement.kind not in _READ:
             continue
         for claim in limits_in(statement.text):

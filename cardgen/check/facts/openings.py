@@ -64,7 +64,7 @@ _WHEN = frozenset({"first turn", "first round", "at once", "at a time"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    for statement in document.derive(statements_of):
+    for statement in statements_of(document):
         if statement.kind in RULE_KINDS and has_number(statement.text):
             small = small_words(statement.text)
             if not _CUES.isdisjoint(small) and _OTHERWISE.isdisjoint(small) and not supposes(statement.text):

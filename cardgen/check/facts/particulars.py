@@ -154,7 +154,7 @@ def _extract(document: Document) -> Iterator[Fact]:
         if block.kind in _READ and not block.scope:
             yield from _of_block(document, block)
     yield from _of_tables(document)
-    for statement in document.derive(statements_of):
+    for statement in statements_of(document):
         if statement.made and statement.kind in _READ and not statement.block.scope:
             yield from _made(document, statement)
 

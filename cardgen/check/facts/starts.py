@@ -99,7 +99,7 @@ _MODE = TextPattern(r"\b(?:modes?|variants?|versions?)$", re.IGNORECASE)
 
 def _extract(document: Document) -> Iterator[Fact]:
     titles = Counter(block.text for block in document.of_kind("heading"))
-    for statement in document.derive(statements_of):
+    for statement in statements_of(document):
         if statement.kind in _READ:
             above = statement.block.headings[-1:]
             twice = bool(above) and titles[above[0]] > 1

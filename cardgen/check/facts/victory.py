@@ -130,7 +130,7 @@ _EXCEPTION = TextPattern(
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    for statement in document.derive(statements_of):
+    for statement in statements_of(document):
         if statement.kind in _READ:
             yield from _conditions(document, statement)
     yield from _markers(document)

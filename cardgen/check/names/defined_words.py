@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Vocabulary, vocabulary_of
@@ -43,12 +44,9 @@ class DefinedWords:
         return any(_holds(folded_words(text), asked) for text in self.texts)
 
 
+@derived
 def defined_words(evidence: Evidence) -> DefinedWords:
     """The words that the terms and the rules of a game explain, gathered once."""
-    return evidence.derive(_gather)
-
-
-def _gather(evidence: Evidence) -> DefinedWords:
     vocabulary = vocabulary_of(evidence)
     explained = [
         *_in_lists(evidence),

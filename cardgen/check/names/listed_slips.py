@@ -10,6 +10,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
@@ -57,14 +58,11 @@ def listed_slips(evidence: Evidence) -> Iterator[Slip]:
                 yield from _slips(places, names)
 
 
+@derived
 def rows_of_names(document: Document) -> tuple[list[Place], ...]:
     """Sequences of names in a text: at the beginning of list items, of table rows, of lines in plain tables, of titles
     side by side and of paragraphs in a section, and names listed within sentences.
     """
-    return document.derive(_rows)
-
-
-def _rows(document: Document) -> tuple[list[Place], ...]:
     return (
         *_lists(document), *_columns(document), *_titles(document), *_heads(document), *_in_sentences(document),
         *_lines(document),
@@ -147,7 +145,7 @@ def _place(document: Document, block: TextBlock, end: int) -> Place:
 
 def _columns(document: Document) -> Iterator[list[Place]]:
     """The names that the rows of each table begin with."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         cells = [row[0] for row in table.rows]
         places = [table.place(cell) for cell in cells]
         yield [place for place in places if place and place.words and place.block.kind not in _SILENT]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.reading.locating import locator
 from cardgen.check.evidence.card_texts import all_documents
@@ -68,14 +69,49 @@ class Mention:
         return (self.kind, self.id)
 
 
+@derived
 def mentions_of(evidence: Evidence) -> tuple[Mention, ...]:
     """All mentions in the game's data and texts, found once."""
-    return evidence.derive(_find_all)
+    game = evidence.game
+    if game is None:
+        return ()
+    found = [*_definitions(game), *_in_fields(game), *_in_words(evidence), *sections_of(evidence)]
+    index = index_cards(game)
+    for chapter in game.chapters:
+        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text), index)
+        found += _in_markup(chapter.blocks, text)
+    for card in game.cards:
+        for _, prose in values_in(card.values, Prose):
+            found += _in_markup(prose.blocks, _Text(prose.text, prose.origin.within, index))
+    for block in game.facts:
+        found += _quoted(
+            block.start, block.start + len(block.body), _Text(_placed(block), block.locate, index)
+        )
+    if patched := game.translated.patched:
+        found = [replace(each, span=home(each.span, patched)) for each in found]
+    return tuple(dict.fromkeys(found))
 
 
+@derived
 def sections_of(evidence: Evidence) -> tuple[Mention, ...]:
     """The sections of the rules, and the references to them in all texts; cheaper than all mentions."""
-    return evidence.derive(_find_sections)
+    game = evidence.game
+    if game is None:
+        return ()
+    found: list[Mention] = []
+    books: dict[str, list[Mention]] = {}
+    for chapter in game.chapters:
+        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text))
+        own = [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
+        found += own
+        books.setdefault(chapter.volume, []).extend(own)
+    others: list[Mention] = []
+    for prose in _proses(game):
+        if "](#" in prose.text:
+            others += _references(prose.blocks, _Text(prose.text, prose.origin.within))
+    if game.volumes:
+        return (*_in_books(game, books, others), *_books(game))
+    return (*found, *others)
 
 
 def mentions_at(evidence: Evidence, path: str, line: int, column: int) -> tuple[Mention, ...]:
@@ -99,50 +135,9 @@ def _width(mention: Mention) -> tuple[int, int, bool]:
     return (span.end_line - span.line, span.end_column - span.column, mention.role == "definition")
 
 
-def _find_all(evidence: Evidence) -> tuple[Mention, ...]:
-    game = evidence.game
-    if game is None:
-        return ()
-    found = [*_definitions(game), *_in_fields(game), *_in_words(evidence), *sections_of(evidence)]
-    index = index_cards(game)
-    for chapter in game.chapters:
-        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text), index)
-        found += _in_markup(chapter.blocks, text)
-    for card in game.cards:
-        for _, prose in values_in(card.values, Prose):
-            found += _in_markup(prose.blocks, _Text(prose.text, prose.origin.within, index))
-    for block in game.facts:
-        found += _quoted(
-            block.start, block.start + len(block.body), _Text(_placed(block), block.locate, index)
-        )
-    if patched := game.translated.patched:
-        found = [replace(each, span=home(each.span, patched)) for each in found]
-    return tuple(dict.fromkeys(found))
-
-
 def _placed(block: FactsBlock) -> str:
     """The body of a facts block, after as many spaces as there are characters before it."""
     return " " * block.start + block.body
-
-
-def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
-    game = evidence.game
-    if game is None:
-        return ()
-    found: list[Mention] = []
-    books: dict[str, list[Mention]] = {}
-    for chapter in game.chapters:
-        text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text))
-        own = [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
-        found += own
-        books.setdefault(chapter.volume, []).extend(own)
-    others: list[Mention] = []
-    for prose in _proses(game):
-        if "](#" in prose.text:
-            others += _references(prose.blocks, _Text(prose.text, prose.origin.within))
-    if game.volumes:
-        return (*_in_books(game, books, others), *_books(game))
-    return (*found, *others)
 
 
 def _in_books(

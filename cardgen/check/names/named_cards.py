@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
@@ -25,16 +26,13 @@ class NamedCard:
     cards: tuple[Card, ...]
 
 
+@derived
 def named_cards(evidence: Evidence) -> tuple[NamedCard, ...]:
     """Every place that names a card, found once.
 
     A name in plain words counts if it has the card's capitals, several of them or the word `card` after it, and
     nothing else in the game has that name.
     """
-    return evidence.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[NamedCard, ...]:
     by_name: dict[str, list[Card]] = defaultdict(list)
     for card in evidence.cards:
         for name in {card.id, card.name.casefold()}:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
@@ -55,9 +56,23 @@ class OldUse:
     meant: str
 
 
+@derived
 def old_names(evidence: Evidence) -> Mapping[tuple[str, ...], OldName]:
     """The names in the field `formerly` of cards, by their folded words, except those that something has now."""
-    return evidence.derive(_gather)
+    old_names = [
+        OldName(name.removeprefix("The "), card)
+        for card in evidence.cards
+        for name in words_in(card.values.get("formerly"))
+    ]
+    taken = {
+        folded_words(e.phrase.removeprefix("The "))
+        for e in (vocabulary_of(evidence).entries if old_names else ())
+    }
+    found: dict[tuple[str, ...], OldName] = {}
+    for old in old_names:
+        if (words := folded_words(old.name)) not in taken:
+            found.setdefault(words, old)
+    return found
 
 
 def uses_of_old_names(evidence: Evidence) -> Iterator[OldUse]:
@@ -85,23 +100,6 @@ def uses_of_old_names(evidence: Evidence) -> Iterator[OldUse]:
             )
             if found.item is not None and not broken and _is_use(place, found.item, of_kinds):
                 yield OldUse(found.item, place, _as_written(place.words, found.item))
-
-
-def _gather(evidence: Evidence) -> Mapping[tuple[str, ...], OldName]:
-    old_names = [
-        OldName(name.removeprefix("The "), card)
-        for card in evidence.cards
-        for name in words_in(card.values.get("formerly"))
-    ]
-    taken = {
-        folded_words(e.phrase.removeprefix("The "))
-        for e in (vocabulary_of(evidence).entries if old_names else ())
-    }
-    found: dict[tuple[str, ...], OldName] = {}
-    for old in old_names:
-        if (words := folded_words(old.name)) not in taken:
-            found.setdefault(words, old)
-    return found
 
 
 def _is_use(place: Place, old: OldName, of_kinds: set[str]) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
@@ -42,12 +42,9 @@ class RareSign:
     meant: tuple[str, ...]
 
 
+@derived_from_cards
 def rare_signs(evidence: Evidence) -> tuple[RareSign, ...]:
     """The icons that are a slip away from usual ones, in the order of their first places."""
-    return evidence.lasting.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[RareSign, ...]:
     places: dict[str, list[Place]] = defaultdict(list)
     on_cards: dict[str, set[str]] = defaultdict(set)
     for text in card_texts(evidence):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
@@ -49,22 +50,9 @@ class Vocabulary:
         return covered == len(tokens_of(phrase))
 
 
+@derived
 def vocabulary_of(evidence: Evidence) -> Vocabulary:
     """The vocabulary of a game, built once for all rules."""
-    return evidence.derive(_build)
-
-
-def known_uses(evidence: Evidence) -> dict[TextBlock, tuple[Found[Entry], ...]]:
-    """The registered words in every block in which the game itself speaks."""
-    return evidence.derive(_find_uses)
-
-
-def _find_uses(evidence: Evidence) -> dict[TextBlock, tuple[Found[Entry], ...]]:
-    known = vocabulary_of(evidence).known
-    return {block: known.find(block.text) for _, block in spoken_blocks(evidence)}
-
-
-def _build(evidence: Evidence) -> Vocabulary:
     headings = tuple(
         Entry(block.text, "heading", block.anchor)
         for document in all_documents(evidence)
@@ -78,6 +66,13 @@ def _build(evidence: Evidence) -> Vocabulary:
         data.with_headings.clear()  # while texts are being edited, only the latest headings count
         data.with_headings[headings] = known
     return Vocabulary(data.entries, data.names, data.terms, known)
+
+
+@derived
+def known_uses(evidence: Evidence) -> dict[TextBlock, tuple[Found[Entry], ...]]:
+    """The registered words in every block in which the game itself speaks."""
+    known = vocabulary_of(evidence).known
+    return {block: known.find(block.text) for _, block in spoken_blocks(evidence)}
 
 
 @frozen

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.reading.plain_text import read_text
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 
 
 def test_what_is_derived_of_a_text_is_built_once_and_not_handed_to_its_copies() -> None:
@@ -31,6 +31,21 @@ def test_an_evidence_derives_anew_what_its_texts_decide_and_keeps_the_rest() -> 
     assert before.derive(_count_texts) == 1
     assert after.derive(_count_texts) == 0
     assert after.lasting is cards
+
+
+def test_what_is_derived_from_cards_sees_no_texts_and_outlives_them() -> None:
+    seen: list[tuple[Document, ...]] = []
+
+    @derived_from_cards
+    def read_cards(evidence: Evidence) -> int:
+        seen.append(evidence.documents)
+        return len(evidence.cards)
+
+    before = Evidence(documents=(read_text("rules.txt", "Draw a card.\n"),))
+    after = Evidence(documents=())
+    after.inherit(before)
+    assert (read_cards(before), read_cards(after)) == (0, 0)
+    assert seen == [()]
 
 
 def _count_texts(evidence: Evidence) -> int:

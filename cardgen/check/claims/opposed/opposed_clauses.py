@@ -106,7 +106,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
 
 def _of_answers(document: Document) -> Iterator[_Clause]:
     """The first sentences of answers, together with their questions."""
-    for asked in document.derive(questions_of):
+    for asked in questions_of(document):
         for sentence in split_sentences(asked.answer)[:1]:
             start = asked.start + sentence.start
             place = Place(document, asked.block, start, start + len(sentence.text))

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
@@ -41,6 +42,7 @@ class _Statement:
         return bool(self.pieces & other.pieces)
 
 
+@derived
 def piece_sides(document: Document) -> tuple[Parallel, ...]:
     """The pairs of names of sides, in the order of the text."""
     stated = list(_tell(document))

@@ -71,7 +71,7 @@ def echoes(evidence: Evidence) -> Iterator[Restatement]:
 
 
 def _of_document(document: Document) -> Iterator[Restatement]:
-    said = document.derive(said_numbers)
+    said = said_numbers(document)
     again = [
         each
         for each in said
@@ -79,7 +79,7 @@ def _of_document(document: Document) -> Iterator[Restatement]:
     ]
     if not again:
         return
-    weights = document.derive(said_weights)
+    weights = said_weights(document)
     by_stem: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in said:
         for each in number.clause.near:

@@ -49,7 +49,7 @@ def labelled_abilities(document: Document) -> Iterator[Restatement]:
     """The numbers of such lines that differ from all that the rules say in the same words."""
     by_stem: dict[str, list[SaidNumber]] = defaultdict(list)
     abilities = []
-    for number in document.derive(said_numbers):
+    for number in said_numbers(document):
         if number.allowed is not None:
             continue
         firm = number.role != "example" and not number.clause.supposed

@@ -53,7 +53,7 @@ _ABOUT = TextPattern(
 def large_numbers(document: Document) -> Iterator[Restatement]:
     """The numbers that differ from the other number of the same thing."""
     groups: dict[str, list[SaidNumber]] = defaultdict(list)
-    for number in document.derive(said_numbers):
+    for number in said_numbers(document):
         if number.value >= _LARGE and number.thing and number.thing not in _VALUES:
             groups[number.thing].append(number)
     for numbers in groups.values():

@@ -34,7 +34,7 @@ _IN_A_ROW = frozenset(
 def named_amounts(document: Document) -> Iterator[Restatement]:
     """The numbers after a name that differ from the number in it."""
     by_block: dict[int, list[SaidNumber]] = defaultdict(list)
-    for number in document.derive(said_numbers):
+    for number in said_numbers(document):
         by_block[number.place.block.index].append(number)
     for numbers in by_block.values():
         block = numbers[0].place.block

@@ -20,7 +20,7 @@ _NEAR = 60
 
 def named_limits(document: Document) -> Iterator[Restatement]:
     """The limits of a thing that differ from the number in the limit's name."""
-    said = document.derive(said_numbers)
+    said = said_numbers(document)
     called = [number for number in said if _is_called(number)]
     for thing in dict.fromkeys(number.thing for number in called):
         names = [number for number in called if number.thing == thing]

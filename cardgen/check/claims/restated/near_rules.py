@@ -78,8 +78,8 @@ def near_rules(evidence: Evidence) -> Iterator[Restatement]:
 
 
 def _of_document(document: Document) -> tuple[Restatement, ...]:
-    said = document.derive(said_numbers)
-    numbers = _Numbers(defaultdict(list), defaultdict(set), document.derive(said_weights))
+    said = said_numbers(document)
+    numbers = _Numbers(defaultdict(list), defaultdict(set), said_weights(document))
     for number in said:
         numbers.beside[number.place.block.index].add(number.value)
         if not _is_firm(number):

@@ -49,7 +49,7 @@ _NEAR = 60
 
 def refills(document: Document) -> Iterator[Restatement]:
     """The numbers that differ from the one number of the set-up that they repeat."""
-    said = document.derive(said_numbers)
+    said = said_numbers(document)
     laid = [each for each in said if each.role == "setup" and _is_plain(each)]
     if not laid:
         return

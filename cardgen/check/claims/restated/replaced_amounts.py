@@ -27,7 +27,7 @@ _FEWEST = 1
 
 def replaced_amounts(document: Document) -> Iterator[Restatement]:
     """The usual amounts that no rule has, with the rules that have another one for the same act."""
-    said = document.derive(said_numbers)
+    said = said_numbers(document)
     by_thing: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in said:
         by_thing[number.thing].append(number)

@@ -77,6 +77,7 @@ class Restatement:
     basis: str = COMPARED
 
 
+@derived
 def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     """The restatements that differ, and the number of those that were compared."""
     return evidence.derive(_find)

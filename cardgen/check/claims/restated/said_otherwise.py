@@ -21,17 +21,15 @@ from cardgen.check.claims.restated.twin_steps import twin_steps
 from cardgen.check.claims.restated.whole_numbers import whole_numbers
 from cardgen.check.documents.copies.card_titles import are_of_two_parts
 from cardgen.check.documents.copies.parallels import Parallels, find_parallels
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.values.twin_counts import odd_counts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.meanings.scopes import is_aided
 
 
+@derived
 def said_otherwise(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     """The numbers, surest first, and how many were compared; numbers that a list refutes are left out."""
-    return evidence.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     found, looked = restatements(evidence)
     listed = {odd.place.order for document in evidence.documents for odd in odd_counts(document)}
     kept = [each for each in found if each.again.place.order not in listed]
@@ -55,12 +53,9 @@ def _is_of_another(found: Restatement) -> bool:
     )
 
 
+@derived
 def parallels_of(evidence: Evidence) -> Parallels:
     """The sentences of all texts that are copies of each other except for a word."""
-    return evidence.derive(_find_parallels)
-
-
-def _find_parallels(evidence: Evidence) -> Parallels:
     return find_parallels(evidence.documents)
 
 

@@ -87,7 +87,7 @@ def sole_numbers(document: Document) -> Iterator[Restatement]:
 
 def _numbers_of_things(document: Document) -> list[SaidNumber]:
     """The numbers that a text gives for things, but for those in blocks with many."""
-    said = document.derive(said_numbers)
+    said = said_numbers(document)
     in_block = Counter(number.place.block.index for number in said)
     return [
         number
@@ -161,7 +161,7 @@ def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alo
         return False
     if is_made_of(first) != is_made_of(second) or not (is_prose(first) or is_prose(second)):
         return False
-    weights, noun = document.derive(said_weights), first.noun & second.noun
+    weights, noun = said_weights(document), first.noun & second.noun
     shared, either = (
         (first.clause.gist & second.clause.gist) - noun,
         (first.clause.gist | second.clause.gist) - noun,

@@ -40,7 +40,7 @@ def _repeats(numbers: Mapping[_Key, SaidNumber]) -> bool:
 def _lists(document: Document) -> Iterator[Mapping[_Key, SaidNumber]]:
     """The labelled numbers of each list that are the only ones of their kind."""
     found: dict[int, dict[_Key, list[SaidNumber]]] = defaultdict(lambda: defaultdict(list))
-    for number in document.derive(said_numbers):
+    for number in said_numbers(document):
         block = number.place.block
         if (
             number.clause.label

@@ -100,7 +100,7 @@ def _opened(run: list[tuple[frozenset[str], list[TextBlock]]], block: TextBlock)
 def _numbers(steps: _Steps, label: frozenset[str]) -> list[SaidNumber]:
     """The numbers below a label."""
     read = {block.index for block in steps.blocks[label]}
-    return [each for each in steps.document.derive(said_numbers) if each.place.block.index in read]
+    return [each for each in said_numbers(steps.document) if each.place.block.index in read]
 
 
 def _compare(

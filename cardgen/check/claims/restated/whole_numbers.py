@@ -86,7 +86,7 @@ def whole_numbers(document: Document) -> Iterator[Restatement]:
     """The numbers that differ from the other number of all these things."""
     groups: dict[str, list[_Whole]] = defaultdict(list)
     said: dict[str, set[int]] = defaultdict(set)
-    for number in document.derive(said_numbers):
+    for number in said_numbers(document):
         said[number.thing].add(number.value)
         if whole := _whole(number):
             groups[number.thing].append(whole)

@@ -67,7 +67,7 @@ def _lists(document: Document) -> Iterator[_Worths]:
 
 
 def _tables(document: Document) -> Iterator[_Worths]:
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         columns = [at for at, head in enumerate(table.head) if at and _HEAD.fullmatch(head.text.strip())]
         if len(columns) != 1:
             continue

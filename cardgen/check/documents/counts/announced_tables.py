@@ -40,7 +40,7 @@ _NEAR = 1
 
 def find_announced_tables(document: Document) -> Iterator[Enumeration]:
     """The tables with one row, or nearly one, for each of the things that the paragraph above counts."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         names = [row[0] for row in table.rows]
         words = {cell.text.lower() for cell in names}
         if len(names) < _FEWEST or len(words) < len(names) or any(_is_no_name(cell.text) for cell in names):

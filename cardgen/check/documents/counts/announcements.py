@@ -258,7 +258,7 @@ def _titles_below(document: Document, below: Sequence[TextBlock]) -> list[Place]
 
 def _rows_below(document: Document, first: TextBlock, expected: int) -> list[Place]:
     """The first cells of the table that begins with a block; none if no table does."""
-    table = next((each for each in document.derive(tables_of) if each.head[0].start >= first.start), None)
+    table = next((each for each in tables_of(document) if each.head[0].start >= first.start), None)
     if table is None or table.head[0].start >= first.end:
         return []
     rows = [place_at(document, cell.start, cell.end) for row in table.rows for cell in row[:1]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.reading.line_leads import COUNTED_LINE, INNER_BULLET, is_in_line
@@ -122,14 +123,13 @@ def _counts_thing(block: TextBlock, quantity: Quantity) -> bool:
     return bool(quantity.noun) and (named or quantity.head not in ABSTRACT_NOUNS)
 
 
-def listed_parts(document: Document) -> Iterator[Entry]:
+@derived
+def listed_parts(document: Document) -> tuple[Entry, ...]:
     """The entries in component lists: items, lines that end in a number, and table rows."""
-    for block in document.of_kind("components"):
-        if is_listed(block):
-            yield from read_entries(document, block)
-    if document.plain:
-        for table in document.derive(tables_of):
-            yield from _rows(document, table)
+    blocks = (block for block in document.of_kind("components") if is_listed(block))
+    entries = [entry for block in blocks for entry in read_entries(document, block)]
+    tables = tables_of(document) if document.plain else ()
+    return (*entries, *(entry for table in tables for entry in _rows(document, table)))
 
 
 def is_listed(block: TextBlock) -> bool:

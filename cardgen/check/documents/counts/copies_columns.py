@@ -59,7 +59,7 @@ _FEWEST = 3
 
 def copies_columns(document: Document) -> Iterator[CopiesColumn]:
     """The columns of copies whose total is stated exactly once, right or close."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         at = _counting(table)
         cells = table.column(at) if at else ()
         if not cells or not all(cell.text.isdigit() for cell in cells):

@@ -86,7 +86,7 @@ def _below(document: Document, title: TextBlock) -> Iterator[Place]:
 def _rows_of_only_table(document: Document, section: Sequence[TextBlock]) -> Iterator[Place]:
     """The first cells of the only table in a section."""
     first, last = section[0].start, section[-1].end
-    tables = [table for table in document.derive(tables_of) if first <= table.head[0].start < last]
+    tables = [table for table in tables_of(document) if first <= table.head[0].start < last]
     if len(tables) != 1:
         return
     for row in tables[0].rows:

@@ -14,6 +14,7 @@ from cardgen.check.documents.counts.listed_items import (
     up_to_gap,
 )
 from cardgen.check.documents.counts.numbered_runs import numbered_run
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.patterns.number_starts import number_starts
@@ -117,8 +118,13 @@ class _Announcement:
     picks: bool
 
 
-def find_enumerations(document: Document) -> Iterator[Enumeration]:
+@derived
+def find_enumerations(document: Document) -> tuple[Enumeration, ...]:
     """The announced lists of a document, each with at least two items."""
+    return tuple(_enumerations(document))
+
+
+def _enumerations(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         is_total = block.kind == "components" and not block.is_item and block.text.startswith("There are")
         if block.kind in _SKIP and not is_total:

@@ -130,7 +130,7 @@ def _title(words: str) -> tuple[str, ...]:
 
 def _of_tables(document: Document) -> Iterator[Collection]:
     """The first columns that name one thing in each row, by names or by numbers from one on."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         names = [row[0].text for row in table.rows]
         words = {name.lower() for name in names}
         head = table.head[0].text.lower()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
@@ -87,6 +88,7 @@ _NO_PARTS = word_set(
 )
 
 
+@derived
 def numbered_parts(document: Document) -> tuple[NumberedPart, ...]:
     """What the text says is numbered, and what its titles number from 1 on without a gap."""
     return (*_stated(document), *_of_titles(document), *_of_tracks(document))

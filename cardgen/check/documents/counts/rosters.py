@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from cardgen.check.documents.counts.deck_sizes import DeckSize, deck_sizes, near
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
@@ -75,7 +76,7 @@ def wrong_rosters(document: Document) -> Iterator[WrongRoster]:
     sizes = deck_sizes(document)
     if not sizes:
         return
-    for roster in document.derive(rosters_of):
+    for roster in rosters_of(document):
         total = roster.total
         stated = [size for size in sizes if near(size.value, total)]
         if (
@@ -86,6 +87,7 @@ def wrong_rosters(document: Document) -> Iterator[WrongRoster]:
             yield WrongRoster(roster, stated[0])
 
 
+@derived
 def rosters_of(document: Document) -> tuple[Roster, ...]:
     """The runs of entries in the same form, interrupted by nothing but blank lines and labels."""
     return tuple(_runs(document))

@@ -74,7 +74,7 @@ def _scales(document: Document) -> Iterator[tuple[_Band, ...]]:
         section = statement.block.section
         run += found
     yield from _whole(run)
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         bands = []
         for row in (table.head, *table.rows):
             cell = _CELL.fullmatch(row[0].text)

@@ -101,7 +101,7 @@ def row_values(example: Example) -> Iterator[Worked]:
     for sentence in split_sentences(example.block.text):
         if OTHERWISE.search(sentence.text) or _EACH.search(sentence.text):
             continue
-        for table in example.document.derive(tables_of):
+        for table in tables_of(example.document):
             row, *named = _named_row(table, sentence.text)
             # In `two towns with churches` the row is not what is counted.
             if not (named and _BELONGS.search(sentence.text, 0, named[0])):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.block_kinds import kind_of_heading
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.examples.whole_examples import OPENS_ANYWHERE, WholeExample
 from cardgen.check.documents.place import Place
@@ -68,12 +69,9 @@ _QUOTE = ">"
 _MOST = 60
 
 
+@derived
 def shown_rules(document: Document) -> tuple[ExampleInSection, ...]:
     """The examples of a text that follow rules, computed once."""
-    return document.derive(_find)
-
-
-def _find(document: Document) -> tuple[ExampleInSection, ...]:
     return tuple(_in_sections(document)) if has_number(document.text) else ()
 
 
@@ -163,10 +161,7 @@ def _is_of_somebody(document: Document, text: str) -> bool:
     return name not in _NO_NAMES and name not in _small(document)
 
 
+@derived
 def _small(document: Document) -> frozenset[str]:
     """The words that a text has in lower case, computed once."""
-    return document.derive(_find_small)
-
-
-def _find_small(document: Document) -> frozenset[str]:
     return frozenset(_WORD.findall(document.text))

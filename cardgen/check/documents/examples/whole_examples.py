@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.wording.sums.accounts import Conclusion, find_conclusions
@@ -67,17 +68,15 @@ class WholeExample:
         return report(problem, self.place(number.start, number.end), message, hint, related)
 
 
+@derived
 def whole_examples(document: Document) -> tuple[WholeExample, ...]:
     """The examples of a text, computed once."""
-    return document.derive(_find)
+    return tuple(_runs(document))
 
 
+@derived
 def conclusions_of(document: Document) -> tuple[tuple[WholeExample, Conclusion], ...]:
     """The numbers that follow from the amounts in each example, computed once."""
-    return document.derive(_conclude)
-
-
-def _conclude(document: Document) -> tuple[tuple[WholeExample, Conclusion], ...]:
     return tuple(
         (telling, conclusion)
         for telling in whole_examples(document)
@@ -85,10 +84,6 @@ def _conclude(document: Document) -> tuple[tuple[WholeExample, Conclusion], ...]
         if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.stated.end)
         if not _EITHER.match(telling.text, conclusion.stated.end)
     )
-
-
-def _find(document: Document) -> tuple[WholeExample, ...]:
-    return tuple(_runs(document))
 
 
 def _is_of_another(run: Sequence[tuple[TextBlock, int]], text: str) -> bool:

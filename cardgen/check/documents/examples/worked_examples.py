@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.examples.amounts import discounts, incomes, payments, scores, totals, worths
 from cardgen.check.documents.examples.example import Example, Worked
@@ -23,12 +24,9 @@ _WITH = TextPattern(r"\s+with(?:out)?\s+(?:an?\s+|the\s+)?")
 _READERS = (single_values, row_values, terms, worths, totals, scores, payments, incomes, discounts)
 
 
+@derived
 def worked_examples(document: Document) -> tuple[Worked, ...]:
     """The numbers in a text's examples that its lists of values determine, computed once."""
-    return document.derive(_find)
-
-
-def _find(document: Document) -> tuple[Worked, ...]:
     lists = value_lists(document)
     rates = tuple(
         stated

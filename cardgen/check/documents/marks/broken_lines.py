@@ -166,7 +166,8 @@ def _line_end(text: str, start: int) -> int:
     return end if end >= 0 else len(text)
 
 
-def written_lines(document: Document) -> list[tuple[int, str]]:
+@derived
+def written_lines(document: Document) -> tuple[tuple[int, str], ...]:
     """The lines of a text outside code, each with its offset."""
     text = document.laid_out or document.text
     lines = text.split("\n")
@@ -178,7 +179,7 @@ def written_lines(document: Document) -> list[tuple[int, str]]:
         at = bisect_right(firsts, start + len(line)) - 1
         if at < 0 or start >= code[at][1]:
             found.append((start, line.rstrip("\r")))
-    return found
+    return tuple(found)
 
 
 def _open_fences(document: Document) -> Iterator[BrokenLine]:

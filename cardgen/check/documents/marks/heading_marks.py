@@ -112,7 +112,7 @@ def _unlike(document: Document, headings: list[_Heading]) -> Iterator[OddHeading
 
 
 def _bare(
-    document: Document, lines: list[tuple[int, str]], *, numbered: bool, capitals: bool
+    document: Document, lines: tuple[tuple[int, str], ...], *, numbered: bool, capitals: bool
 ) -> Iterator[OddHeading]:
     """The lines between blank lines that look like titles but have no sign. A numbered one is an item if no heading
     is numbered; one in lower case is a sentence without a full stop if headings have `capitals`.

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
@@ -48,8 +49,13 @@ _NEAR, _SHORTEST = 2, 4
 _SENT_BEFORE = 24
 
 
-def bare_titles(document: Document) -> Iterator[Place]:
+@derived
+def bare_titles(document: Document) -> tuple[Place, ...]:
     """Capitalised words, or words in bold or italics, after words that refer the reader to them."""
+    return tuple(_titles(document))
+
+
+def _titles(document: Document) -> Iterator[Place]:
     for block in document.of_other_kinds(*_SKIP):
         for sent in _SENT.finditer(block.text):
             title = _title_from(document, block, sent.end())

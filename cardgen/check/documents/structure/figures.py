@@ -6,6 +6,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.other_books import leads_to_book
@@ -53,8 +54,13 @@ _NEAR = 60
 _LEADS = word_set("see the in as on use refer consult and or this also both compare figure")
 
 
-def figure_references(document: Document) -> Iterator[tuple[Place, str, str]]:
+@derived
+def figure_references(document: Document) -> tuple[tuple[Place, str, str], ...]:
     """Each number in a reference, with its place and kind; a range gives its two ends."""
+    return tuple(_references(document))
+
+
+def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
     pairs = document.derive(_paired_kinds)
     for block in document.blocks:
         lower = block.text.lower()
@@ -75,6 +81,7 @@ def figure_references(document: Document) -> Iterator[tuple[Place, str, str]]:
                 yield Place(document, block, *number.span()), _kind(match["kind"]), number[0]
 
 
+@derived
 def captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
     """The kind and number of captions that begin a line of a plain text without being a block of their own."""
     if not document.plain:

@@ -250,7 +250,7 @@ def _stated_in_order(document: Document, block: TextBlock, made: re.Match[str]) 
 
 def _tabled(document: Document) -> Iterator[StageList]:
     """The first column of a table with such a head, or the column next to its numbers."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         head = _head(table.head[0].text)
         if head or _COUNTED.fullmatch(table.head[0].text.strip()):
             at = int(all(cell.text.strip(".").isdigit() for cell in table.column(0)))

@@ -56,7 +56,7 @@ class CitedNumber:
 
 def cited_numbers(document: Document) -> tuple[CitedNumber, ...]:
     """The numbers in rows that cite a rule of this text, if the rule has numbers."""
-    return tuple(each for table in document.derive(tables_of) for each in _of_table(document, table))
+    return tuple(each for table in tables_of(document) for each in _of_table(document, table))
 
 
 def _of_table(document: Document, table: Table) -> Iterator[CitedNumber]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.sentences import split_sentences
@@ -81,8 +82,13 @@ _SEVERAL = TextPattern(
 )
 
 
-def find_rolls(document: Document) -> Iterator[Roll]:
+@derived
+def find_rolls(document: Document) -> tuple[Roll, ...]:
     """The rolls in a document with at least two results."""
+    return tuple(_rolls(document))
+
+
+def _rolls(document: Document) -> Iterator[Roll]:
     used: set[int] = set()
     for block in document.blocks:
         if block.kind in {"credits", "index", "contents", "code", "components", "heading"}:

@@ -58,7 +58,7 @@ _LONGEST, _MOST = 160, 4
 
 def number_rows(document: Document) -> Iterator[NumberRows]:
     """All rows of a document, those of tables first."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         if rows := _of_table(table) or _of_few_rows(table):
             yield rows
     yield from _of_lines(document)

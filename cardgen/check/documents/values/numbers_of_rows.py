@@ -84,7 +84,7 @@ def numbers_stated_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, 
 
 
 def _rows(document: Document) -> tuple[_Row, ...]:
-    return tuple(row for table in document.derive(tables_of) for row in _of_table(table))
+    return tuple(row for table in tables_of(document) for row in _of_table(table))
 
 
 def _of_table(table: Table) -> Iterator[_Row]:

@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.phrases import folded_words
@@ -79,13 +80,10 @@ _MANY = 60
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
 
 
+@derived
 def pairings_of(document: Document) -> tuple[Pairing, ...]:
     """The pairings of a text, computed once."""
-    return document.derive(_find)
-
-
-def _find(document: Document) -> tuple[Pairing, ...]:
-    found = [pairs for table in document.derive(tables_of) for pairs in _of_table(table)]
+    found = [pairs for table in tables_of(document) for pairs in _of_table(table)]
     found += _of_lines(document)
     found += _of_sentences(document)
     return tuple(filter(_is_pairing, found))[:_MANY]

@@ -102,7 +102,7 @@ _OF_SOME = word_set("expert beginner advanced novice veteran longer shorter")
 
 def player_claims(document: Document) -> Iterator[PlayerClaim]:
     """The claims in sentences for which exactly one column of the tables by player count has a cell, right or wrong."""
-    columns = [column for table in document.derive(tables_of) for column in _columns(table)]
+    columns = [column for table in tables_of(document) for column in _columns(table)]
     if not columns:
         return
     for block in document.of_kind(*_READ):
@@ -118,7 +118,7 @@ _FEWEST = 3
 
 def most_players(document: Document) -> Iterator[tuple[int, Cell]]:
     """The highest player count of each table that lists consecutive ones, with a cell to point at."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         column = next(_columns(table), None)
         counts = sorted(column.cells) if column else []
         if column and len(counts) >= _FEWEST and counts == list(range(counts[0], counts[-1] + 1)):
@@ -128,7 +128,7 @@ def most_players(document: Document) -> Iterator[tuple[int, Cell]]:
 
 def player_rows(document: Document) -> Iterator[tuple[Table, Cell]]:
     """The first cells of all tables whose rows are player counts."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         if _PLAYERS.fullmatch(table.head[0].text) and all(cell.text.isdigit() for cell in table.column(0)):
             yield from ((table, cell) for cell in table.column(0))
 

@@ -36,7 +36,7 @@ def rows_stated_otherwise(document: Document) -> Iterator[OddCell]:
     """The differing cells of rows in two tables; tables that differ in several rows do so on purpose."""
     found: dict[tuple[int, int], list[OddCell]] = defaultdict(list)
     named: dict[str, list[tuple[int, Table, Mapping[tuple[str, ...], Cell]]]] = defaultdict(list)
-    for at, table in enumerate(document.derive(tables_of)):
+    for at, table in enumerate(tables_of(document)):
         heads = [fold_phrase(cell.text) for cell in table.head]
         names = [row[0].text for row in table.rows]
         for row in table.rows:

@@ -58,9 +58,7 @@ _NUMBER = TextPattern(r"\d{1,4}$")
 
 def cells_stated_otherwise(document: Document) -> Iterator[TableAgainstEntry]:
     """The differing cells of all tables, except tables whose entries are about other things."""
-    tables = [
-        table for table in document.derive(tables_of) if len(table.rows) >= _ROWS and len(table.head) > 1
-    ]
+    tables = [table for table in tables_of(document) if len(table.rows) >= _ROWS and len(table.head) > 1]
     names = {_folded(row[0].text) for table in tables for row in table.rows}
     entries = _entries(document, names - {""}) if tables and not document.from_pages else {}
     if not entries:

@@ -105,7 +105,7 @@ _STEPS = (10, 5)
 
 def find_scales(document: Document) -> Iterator[Scale]:
     """Every scale of a document: in columns of tables, in consecutive lines, in one paragraph."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for row in (table.head, *table.rows):
             yield from _of_head(document, row)
         for at in range(len(table.head)):

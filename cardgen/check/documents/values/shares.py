@@ -56,7 +56,7 @@ def wrong_shares(document: Document) -> Iterator[WrongShare]:
         if sum("%" in item.text for item in items) >= _FEWEST:
             yield from _beside(_pairs(document, items))
             yield from _of_whole(document, items)
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         yield from _beside(_of_table(document, table))
     for block in document.blocks:
         if "/" in block.text and "%" in block.text and block.kind not in NON_RULE_KINDS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
@@ -66,12 +67,9 @@ _CELL = TextPattern(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|
 _UNIT_OF_HEAD = TextPattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
 
 
+@derived
 def stated_rates(document: Document) -> tuple[StatedRate, ...]:
     """The rates that a text states, in order, computed once."""
-    return document.derive(_find)
-
-
-def _find(document: Document) -> tuple[StatedRate, ...]:
     said = tuple(_in_sentences(document))
     return (*said, *_in_headings(document), *_in_tables(document, said))
 
@@ -154,7 +152,7 @@ def _is_of_scoring(block: TextBlock) -> bool:
 
 def _in_tables(document: Document, said: tuple[StatedRate, ...]) -> Iterator[StatedRate]:
     usual = {stated.rate.unit for stated in said if stated.rate.role == "cost"}
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for at, head in enumerate(table.head[1:], 1):
             role, unit = _column(head.text)
             if role == "cost":

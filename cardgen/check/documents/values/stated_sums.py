@@ -57,7 +57,7 @@ _HALF = 2
 def stated_sums(document: Document) -> Iterator[StatedSum]:
     """The numbers in tables and lists that contradict a sum."""
     if "+" in document.text:
-        for table in document.derive(tables_of):
+        for table in tables_of(document):
             yield from _of_table(table)
         for block in document.blocks:
             total = _TOTAL.fullmatch(block.text) if block.is_item and "=" in block.text else None

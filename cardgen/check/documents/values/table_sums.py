@@ -65,7 +65,7 @@ _FEWEST, _FEWEST_UNSTATED = 2, 3
 
 def table_sums(document: Document) -> tuple[TableSum, ...]:
     """The sums in a document's tables; if a cell makes both its row and its column wrong, only the row is given."""
-    return tuple(found for table in document.derive(tables_of) for found in _sums(table))
+    return tuple(found for table in tables_of(document) for found in _sums(table))
 
 
 def _sums(table: Table) -> Iterator[TableSum]:

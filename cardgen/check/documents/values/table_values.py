@@ -118,7 +118,7 @@ def value_claims(document: Document) -> Iterator[ValueClaim]:
     if not rows:
         return
     index = PhraseIndex((name, (name, values)) for name, values in rows.items())
-    tables = [(t.head[0].start, t.rows[-1][-1].end) for t in document.derive(tables_of)]
+    tables = [(t.head[0].start, t.rows[-1][-1].end) for t in tables_of(document)]
     for block in document.of_kind(*_READ):
         in_table = "|" in block.text or any(start <= block.start < end for start, end in tables)
         if block.scope or in_table or not has_number(block.text):
@@ -148,7 +148,7 @@ _Row = tuple[str, list[Value]]
 def _rows(document: Document) -> dict[str, list[Value]]:
     """The numbers of all rows that begin with a name, by name; names of two rows in one table are left out."""
     rows: dict[str, list[Value]] = {}
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         label = f"{table.head[0].text} " if _NUMBERED.fullmatch(table.head[0].text) else ""
         names = [
             f"{label}{row[0].text}" if _RANK.fullmatch(row[0].text) else row[0].text for row in table.rows

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.documents.values.stated_rates import stated_rates
@@ -39,23 +40,17 @@ class ValueList:
     values: Mapping[Thing, Value]
 
 
+@derived
 def value_lists(document: Document) -> tuple[ValueList, ...]:
     """The lists of a text, computed once, without things for which a list gives two values."""
-    return document.derive(_find)
+    return (*_stated(document), *(found for table in tables_of(document) for found in _columns(table)))
 
 
+@derived
 def priced_lists(document: Document) -> tuple[ValueList, ...]:
     """The lists of a text, including those whose cells name what they count (`3 Ducats`), computed once."""
-    return document.derive(_find_priced)
-
-
-def _find_priced(document: Document) -> tuple[ValueList, ...]:
-    tables = document.derive(tables_of)
+    tables = tables_of(document)
     return (*_stated(document), *(found for table in tables for found in _columns(table, _NAMED_CELL)))
-
-
-def _find(document: Document) -> tuple[ValueList, ...]:
-    return (*_stated(document), *(found for table in document.derive(tables_of) for found in _columns(table)))
 
 
 def _stated(document: Document) -> Iterator[ValueList]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from cardgen.assets.books import Library
 from cardgen.assets.sampling import PictureSample, sample_picture
+from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.drawn.painted import see
 from cardgen.check.evidence.drawn.placed import SOLID, Paint, PlacedArea, Sight
 from cardgen.check.evidence.evidence import Evidence
@@ -130,6 +131,7 @@ class Grounds:
         return sight
 
 
+@derived
 def grounds_of(evidence: Evidence) -> Grounds:
     """The Grounds for the faces of an evidence, for use with `derive`."""
     return Grounds(evidence.library)

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import OBJECT, Document, Mark, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts, words_in
@@ -42,9 +43,29 @@ class IconKey:
     place: Span | None
 
 
+@derived
 def explained_icons(evidence: Evidence) -> IconKey:
     """The icons that the rules explain, computed once."""
-    return evidence.derive(_read_keys)
+    generated = evidence.game is not None and _has_directive(evidence.game)
+    icons = (
+        {icon.id for icon in evidence.game.icons.values() if icon.description}
+        if generated and evidence.game
+        else set()
+    )
+    explained: set[str] = set()
+    place = None
+    for document in evidence.documents:
+        for entries in _lists(document):
+            led = {name for block in entries for name in _led(block)}
+            if len(led) >= _KEY:
+                icons |= led
+                last = entries[-1]
+                place = document.span(last, 0, len(last.text))
+        for block in document.blocks:
+            explained |= {
+                mark.value for mark in block.marks if mark.kind == "icon" and _is_explained(block.text, mark)
+            }
+    return IconKey(frozenset(icons), frozenset(explained), generated, place)
 
 
 def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
@@ -80,29 +101,6 @@ def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Origin]]:
         for field, value in card.values.items():
             if card and isinstance(value, str) and value in drawn:
                 yield value, card.origin.child(field)
-
-
-def _read_keys(evidence: Evidence) -> IconKey:
-    generated = evidence.game is not None and _has_directive(evidence.game)
-    icons = (
-        {icon.id for icon in evidence.game.icons.values() if icon.description}
-        if generated and evidence.game
-        else set()
-    )
-    explained: set[str] = set()
-    place = None
-    for document in evidence.documents:
-        for entries in _lists(document):
-            led = {name for block in entries for name in _led(block)}
-            if len(led) >= _KEY:
-                icons |= led
-                last = entries[-1]
-                place = document.span(last, 0, len(last.text))
-        for block in document.blocks:
-            explained |= {
-                mark.value for mark in block.marks if mark.kind == "icon" and _is_explained(block.text, mark)
-            }
-    return IconKey(frozenset(icons), frozenset(explained), generated, place)
 
 
 def _is_explained(text: str, mark: Mark) -> bool:

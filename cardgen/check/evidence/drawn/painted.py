@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardgen.check.evidence.drawn.placed import Paint, PlacedArea, PlacedIcon, PlacedLine, PlacedText, Sight
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import (
     IDENTITY,
@@ -46,12 +46,9 @@ def see_face(evidence: Evidence, face: Face) -> Sight:
     return evidence.lasting.derive(_walk_of_faces).see(face.frame)
 
 
+@derived_from_cards
 def seen_faces(evidence: Evidence) -> tuple[tuple[Face, Sight], ...]:
     """All faces, each with its sight."""
-    return evidence.lasting.derive(_see_faces)
-
-
-def _see_faces(evidence: Evidence) -> tuple[tuple[Face, Sight], ...]:
     return tuple((face, see_face(evidence, face)) for face in evidence.faces)
 
 

@@ -127,7 +127,7 @@ def _of_tables(
     document: Document, index: PhraseIndex[Card], signs: Mapping[str, str]
 ) -> Iterator[tuple[_Key, _Statement]]:
     """The cells of the rows that begin with the name of a card."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for row in table.rows:
             if card := _whole(row[0].text, index):
                 for head, cell in zip(table.head[1:], row[1:], strict=True):

@@ -12,10 +12,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.counts.deck_sizes import deck_sizes
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.evidence.said_of_cards.sorts import numbered
 from cardgen.check.wording.phrases import PhraseIndex
@@ -101,12 +102,9 @@ _LONGEST = 30
 _TIMES = 2
 
 
+@derived
 def sort_counts(evidence: Evidence) -> tuple[SortCount, ...]:
     """The counts that texts give for sorts of cards, right or wrong."""
-    return evidence.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[SortCount, ...]:
     if evidence.game is None or not evidence.game.cards:
         return ()
     sorts = {**sorts_of(evidence), ("kind",): evidence.lasting.derive(_kinds)}
@@ -119,13 +117,9 @@ def _read(evidence: Evidence) -> tuple[SortCount, ...]:
     return tuple(found)
 
 
+@derived_from_cards
 def sorts_of(evidence: Evidence) -> Sorts:
     """The sorts of cards by the field that distinguishes them, and by their folded names."""
-    return evidence.lasting.derive(_sorts)
-
-
-def _sorts(evidence: Evidence) -> Sorts:
-    """The sorts of each field of short strings that several cards share."""
     cards: dict[Pointer, dict[tuple[str, ...], list[tuple[str, Card]]]] = defaultdict(
         lambda: defaultdict(list)
     )
@@ -231,7 +225,7 @@ def _place(document: Document, block: TextBlock, found: re.Match[str]) -> Place:
 
 def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
     """The cells of columns with counts, each with the first cell of its row."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for at, head in enumerate(table.head):
             if not at or not _COUNT_HEAD.fullmatch(head.text):
                 continue

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -94,12 +95,9 @@ _CHANGED = TextPattern(
 )
 
 
+@derived
 def card_claims(evidence: Evidence) -> tuple[CardClaim, ...]:
     """Every value that a text gives for a card that it names; conditional and changed values are left out."""
-    return evidence.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
     if not evidence.cards:
         return ()
     index = named_things(evidence)

@@ -70,7 +70,7 @@ def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> 
 
 def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
     """The cells after the name of a card, by table and column."""
-    for number, table in enumerate(document.derive(tables_of)):
+    for number, table in enumerate(tables_of(document)):
         for row in table.rows:
             name = next(iter(index.find(row[0].text)), None)
             rest = row[0].text[: name.start] + row[0].text[name.end :] if name else "-"

@@ -73,7 +73,7 @@ def effects_said_again(
 
 def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:
     """The numbers in rows that begin with a card."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for row in table.rows:
             card = only_card(index.find(row[0].text))
             if not card:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.fields import number_meant, words_of_field
 from cardgen.check.evidence.said_of_cards.sorts import (
     Group,
@@ -132,7 +132,7 @@ def _of_value(evidence: Evidence, match: re.Match[str]) -> Iterator[Group]:
 def stated_value(evidence: Evidence, words: str, like: Group) -> tuple[Group, ...]:
     """The cards with another value of the field by which the cards `like` were selected: `the crown`."""
     found = cards_of_value(evidence, words)
-    fields = evidence.lasting.derive(fields_of_groups).get(like, ())
+    fields = fields_of_groups(evidence.lasting).get(like, ())
     return tuple(found[field] for field in fields if field in found)
 
 
@@ -179,10 +179,7 @@ def _having(evidence: Evidence) -> Mapping[tuple[str, ...], Group]:
     return {name: frozenset(group) for name, group in found.items() if len(group) < len(cards)}
 
 
+@derived_from_cards
 def card_indexes(evidence: Evidence) -> Mapping[tuple[str, str], int]:
     """The index of each card among all cards of the game, by its kind and id."""
-    return evidence.lasting.derive(_indexes)
-
-
-def _indexes(evidence: Evidence) -> Mapping[tuple[str, str], int]:
     return {(card.kind, card.id): at for at, card in enumerate(evidence.cards)}

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, OBJECT
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -83,12 +84,9 @@ _FEW = 3
 _ROW, _LONG_ROW = 3, 4
 
 
+@derived
 def quantified(evidence: Evidence) -> Quantified:
     """The statements about all, none, a number and the only cards of a sort, right or wrong."""
-    return evidence.derive(_read)
-
-
-def _read(evidence: Evidence) -> Quantified:
     rows: list[SortRow] = []
     counts: list[SortCount] = []
     if evidence.game is None or not evidence.game.cards:

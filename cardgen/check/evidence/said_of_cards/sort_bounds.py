@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -102,12 +103,9 @@ _HIGH = frozenset({"at most", "no more than", "up to", "a maximum of"})
 _MOST, _FEWEST = 0.5, 2
 
 
+@derived
 def stated_bounds(evidence: Evidence) -> tuple[SortBound, ...]:
     """Every limit that a text gives for a number on the cards of a sort, right or wrong."""
-    return evidence.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[SortBound, ...]:
     if not evidence.cards:
         return ()
     return tuple(

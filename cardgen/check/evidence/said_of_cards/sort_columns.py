@@ -58,7 +58,7 @@ def columns_of_sorts(evidence: Evidence) -> Iterator[SortBound]:
     if evidence.game is None or not evidence.game.cards:
         return
     for document in evidence.documents:
-        for table in document.derive(tables_of):
+        for table in tables_of(document):
             stated = any(has_digit(cell.text) for row in table.rows for cell in row)
             if not stated:
                 continue

@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
@@ -74,12 +75,9 @@ _REACH, _FEWEST = 60, 2
 _NUMBER_CELL, _RIGHT, _SURE = TextPattern(r"[$€£]?(\d{1,3})"), 3, 6
 
 
+@derived
 def stated_rows(evidence: Evidence) -> tuple[SortRow, ...]:
     """Every list of card names with the name of its sort."""
-    return evidence.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[SortRow, ...]:
     if evidence.game is None or not evidence.game.cards:
         return ()
     index = named_things(evidence)
@@ -118,7 +116,7 @@ def _of_titles(evidence: Evidence, document: Document, index: PhraseIndex[Card])
 
 def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:
     """The names in the cells after the name of a sort, or after a number: `| Oni | Hannya; Kasha (2) |`."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         found: list[tuple[SortRow, Sequence[Card]]] = []
         numbered = _numbered(evidence, table, index)
         for row in table.rows:

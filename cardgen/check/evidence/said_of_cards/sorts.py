@@ -13,6 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import lists_of, values_of
@@ -82,6 +83,7 @@ def cards_of_value(evidence: Evidence, words: str) -> Mapping[str, Group]:
     return evidence.lasting.derive(_by_field).get(fold_phrase(words), {})
 
 
+@derived
 def fields_of_groups(evidence: Evidence) -> Mapping[Group, tuple[str, ...]]:
     """For each group of cards, the fields in which they share a value."""
     found: dict[Group, dict[str, None]] = defaultdict(dict)
@@ -111,10 +113,10 @@ def _by_size(evidence: Evidence) -> Mapping[int, Mapping[Group, str]]:
 
 def have_another(evidence: Evidence, group: Group, named: Group) -> bool:
     """Whether the named cards all share a different value of the field that defines the group."""
-    fields = set(evidence.lasting.derive(fields_of_groups).get(group, ()))
+    fields = set(fields_of_groups(evidence.lasting).get(group, ()))
     return any(
         named <= other and fields & set(stated)
-        for other, stated in evidence.lasting.derive(fields_of_groups).items()
+        for other, stated in fields_of_groups(evidence.lasting).items()
         if other != group
     )
 

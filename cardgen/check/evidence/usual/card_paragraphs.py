@@ -13,7 +13,7 @@ from functools import lru_cache
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit
@@ -48,12 +48,9 @@ class Paragraph:
         return tuple(found)
 
 
+@derived_from_cards
 def card_paragraphs(evidence: Evidence) -> tuple[Paragraph, ...]:
     """Every paragraph in the texts of all cards, in order."""
-    return evidence.lasting.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[Paragraph, ...]:
     found: dict[tuple[str, bool, tuple[str, ...]], list[tuple[Document, TextBlock]]] = defaultdict(list)
     for text in card_texts(evidence):
         for block in text.document.blocks:

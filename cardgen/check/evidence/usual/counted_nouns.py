@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.slips.number_slips import ENDED
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.expressions.plurals import plural_of
@@ -26,12 +26,9 @@ class LoneNoun:
     cards: int
 
 
+@derived_from_cards
 def lone_nouns(evidence: Evidence) -> tuple[LoneNoun, ...]:
     """The singular nouns on all cards, in order."""
-    return evidence.lasting.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[LoneNoun, ...]:
     cards: dict[str, set[str]] = defaultdict(set)
     behind: Counter[str] = Counter()
     places: list[tuple[str, Place, bool]] = []

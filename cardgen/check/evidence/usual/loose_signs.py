@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
@@ -22,12 +23,9 @@ _GOT = word_set(
 _REACH = 12
 
 
+@derived
 def loose_signs(evidence: Evidence) -> tuple[Place, ...]:
     """The places of each such sign and its number."""
-    return evidence.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[Place, ...]:
     tight = 0
     loose = []
     for document, block in blocks_in(all_documents(evidence)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.text_patterns import TextPattern
@@ -13,6 +14,7 @@ _PARTED = {mark: TextPattern(rf"\w{mark}(?=[A-Za-z]{{2}})") for mark in ",;"}
 _PARTING = 3
 
 
+@derived
 def parting_marks(evidence: Evidence) -> frozenset[tuple[str, str]]:
     """The path of a file and the mark, for each mark that usually has no space after it in the cards of that file."""
     tight: Counter[tuple[str, str]] = Counter()

@@ -7,18 +7,15 @@ from collections import defaultdict
 from cardgen.check.documents.marks.sentence_bounds import begun_sentences, small_beginnings
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 
 #: The fewest sentences of a field that begin with a capital after a full stop, at all and for each that does not.
 _USUAL, _FOR_EACH = 20, 20
 
 
+@derived_from_cards
 def small_sentences(evidence: Evidence) -> tuple[Place, ...]:
     """The first words of these sentences; none from fields in which many begin so."""
-    return evidence.lasting.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[Place, ...]:
     begun: dict[tuple[str, str], int] = defaultdict(int)
     small: dict[tuple[str, str], list[Place]] = defaultdict(list)
     for text in card_texts(evidence):

@@ -8,10 +8,11 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, all_documents, texts_by_field
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
@@ -50,12 +51,9 @@ class OddSpace:
     times: int
 
 
+@derived_from_cards
 def odd_spaces(evidence: Evidence) -> tuple[OddSpace, ...]:
     """The wide spaces, and unusual spaces next to icons and signs, in fields that have few of them."""
-    return evidence.lasting.derive(_find_odd)
-
-
-def _find_odd(evidence: Evidence) -> tuple[OddSpace, ...]:
     names = frozenset(card.name for card in evidence.cards if "." in card.name)
     return tuple(
         odd
@@ -128,12 +126,9 @@ def _before(text: str, start: int) -> str:
     return "a" if len(number) == start else "+1" if number[-1:] in _SIGNED else "1"
 
 
+@derived
 def missing_spaces(evidence: Evidence) -> tuple[Place, ...]:
     """The opening brackets without a space before them, in the chapters and on the cards of a game."""
-    return evidence.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[Place, ...]:
     loose: Counter[str] = Counter()
     tight: Counter[str] = Counter()
     places = []

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.document import OBJECT, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts, texts_by_field, words_in
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Span
@@ -54,17 +54,15 @@ class OddEnding:
     span: Span | None = None
 
 
+@derived_from_cards
 def odd_endings(evidence: Evidence) -> tuple[OddEnding, ...]:
     """The odd endings, by field; none from fields with many of them."""
-    return evidence.lasting.derive(_find)
+    return (*_of_texts(evidence), *_of_values(evidence))
 
 
+@derived_from_cards
 def texts_without_stops(evidence: Evidence) -> frozenset[int]:
     """The texts (`id` of their documents) of fields in which hardly any text ends with a full stop."""
-    return evidence.lasting.derive(_read_without_stops)
-
-
-def _read_without_stops(evidence: Evidence) -> frozenset[int]:
     return frozenset(
         id(text.document)
         for texts in texts_by_field(evidence)
@@ -76,10 +74,6 @@ def _read_without_stops(evidence: Evidence) -> frozenset[int]:
 def _ends_with_stop(text: CardText) -> bool:
     written = text.prose.text
     return written[: _end_of_words(written)].endswith(_STOPS)
-
-
-def _find(evidence: Evidence) -> tuple[OddEnding, ...]:
-    return (*_of_texts(evidence), *_of_values(evidence))
 
 
 def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:

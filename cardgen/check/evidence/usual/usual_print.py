@@ -15,7 +15,7 @@ from itertools import groupby
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
@@ -73,12 +73,10 @@ class _Marked:
     inside: bool
 
 
+@derived_from_cards
 def odd_prints(evidence: Evidence) -> tuple[OddPrint, ...]:
     """The odd words in all fields, by field."""
-    return evidence.lasting.derive(_find)
 
-
-def _find(evidence: Evidence) -> tuple[OddPrint, ...]:
     def field(text: CardText) -> tuple[str, str]:
         return text.card.kind, str(text.pointer[0]) if text.pointer else ""
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, texts_by_field
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
@@ -39,12 +39,9 @@ class OddSign:
     others: tuple[Place, ...] = ()
 
 
+@derived_from_cards
 def odd_signs(evidence: Evidence) -> tuple[OddSign, ...]:
     """The odd signs and first letters in all text fields."""
-    return evidence.lasting.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[OddSign, ...]:
     return tuple(
         odd
         for texts in texts_by_field(evidence)

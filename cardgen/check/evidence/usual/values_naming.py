@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from types import NoneType
 
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.wording.nearness import NearIndex
 from cardgen.frozen import frozen
@@ -45,12 +45,9 @@ class NearlyNamed:
     names: int
 
 
+@derived_from_cards
 def nearly_named(evidence: Evidence) -> tuple[NearlyNamed, ...]:
     """Every such value, by kind and field."""
-    return evidence.lasting.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[NearlyNamed, ...]:
     names = {card.name for card in evidence.cards}
     found: list[NearlyNamed] = []
     for cards in written_cards(evidence).values():

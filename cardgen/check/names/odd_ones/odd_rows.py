@@ -130,7 +130,7 @@ def _rows(document: Document) -> Iterator[_Row]:
     for block in document.blocks:
         if block.kind not in NON_RULE_KINDS and not block.is_heading:
             yield from _rows_in_sentences(document, block)
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for cells in (table.column(0), table.head[1:]):
             at = [place_at(document, cell.start, cell.end) for cell in cells if " " not in cell.text]
             yield from _row([place for place in at if place], "whole")

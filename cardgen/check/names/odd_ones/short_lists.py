@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from re import IGNORECASE
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
@@ -131,9 +132,14 @@ def _name(text: str) -> Name:
     return tuple(stem(word.removesuffix("ment")) for word in words)
 
 
-def name_lists(document: Document) -> Iterator[Listed]:
+@derived
+def name_lists(document: Document) -> tuple[Listed, ...]:
     """The names in every column, in rows with the same value in a column, in titles side by side and in lists."""
-    for table in document.derive(tables_of):
+    return (*_in_tables(document), *_in_blocks(document))
+
+
+def _in_tables(document: Document) -> Iterator[Listed]:
+    for table in tables_of(document):
         yield _listed([(row[0].text, table.span(row[0])) for row in rows_of(table)], column=True)
         for at in range(1, len(table.head)):
             groups: dict[Name, list[tuple[str, Span]]] = defaultdict(list)
@@ -141,6 +147,9 @@ def name_lists(document: Document) -> Iterator[Listed]:
                 groups[read_name(row[at].text)].append((row[0].text, table.span(row[0])))
             groups.pop((), None)
             yield from (_listed(group, column=True) for group in groups.values() if len(groups) > 1)
+
+
+def _in_blocks(document: Document) -> Iterator[Listed]:
     blocks: dict[tuple[object, ...], list[tuple[str, Span]]] = defaultdict(list)
     for block in document.blocks:
         if block.kind in NON_RULE_KINDS or not (block.is_heading or (block.is_item and block.group)):

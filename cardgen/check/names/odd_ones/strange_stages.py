@@ -99,9 +99,7 @@ def _spoken(document: Document) -> dict[str, dict[tuple[str, ...], list[Place]]]
 
 def _named_elsewhere(document: Document) -> frozenset[tuple[str, ...]]:
     """The names in titles, and at the beginning of items, lines and cells."""
-    cells = (
-        cell for table in document.derive(tables_of) for row in (table.head, *table.rows) for cell in row
-    )
+    cells = (cell for table in tables_of(document) for row in (table.head, *table.rows) for cell in row)
     keys = {fold_phrase(cell.text) for cell in cells if len(cell.text) < _LONGEST}
     for block in document.blocks:
         if stage := stage_of(Place(document, block, 0, min(len(block.text), _LONGEST))):

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.evidence.evidence import Evidence
@@ -61,6 +62,7 @@ _ELIDED = ("'", "’")
 _DERIVED = ("er", "ers", "ing")
 
 
+@derived
 def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     """The misspelt words of English card texts, in order, and how many words were checked."""
     game = evidence.game

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.run_together import words_run_together
-from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
+from cardgen.check.names.spelling.spellings import Spellings, Usage
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import (
     english_anagrams,
@@ -102,7 +102,7 @@ _GOES_ON = TextPattern(r";\w")
 
 def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     """Pairs (word of the text, English word): a letter added, dropped or swapped inside, or a vowel changed."""
-    if not is_english_text(spellings) or is_torn_text(spellings):
+    if not spellings.is_sound:
         return
     strange = [
         word

@@ -11,7 +11,7 @@ from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spelling.spellings import is_english_text, is_torn_text, read_spellings
+from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.torn_words import is_half
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
@@ -28,8 +28,8 @@ def english_documents(evidence: Evidence) -> tuple[Document, ...]:
 
     A text that was torn when it was extracted from its pages contains pairs of words that nobody wrote.
     """
-    spellings = evidence.derive(read_spellings)
-    documents = evidence.documents if is_english_text(spellings) and not is_torn_text(spellings) else ()
+    spellings = read_spellings(evidence)
+    documents = evidence.documents if spellings.is_sound else ()
     if evidence.game is not None and evidence.game.language.split("-")[0] == "en":
         documents = (*documents, *(text.document for text in card_texts(evidence)))
     return documents

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.names.spelling.english_slips import is_marked
-from cardgen.check.names.spelling.spellings import Spellings, is_english_text, is_torn_text
+from cardgen.check.names.spelling.spellings import Spellings
 from cardgen.check.wording.english import pairs_listed
 
 
 def known_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     """Pairs (word of the text, English word)."""
-    if not is_english_text(spellings) or is_torn_text(spellings):
+    if not spellings.is_sound:
         return
     known = pairs_listed("misspelled.txt")
     for word, usage in spellings.words.items():

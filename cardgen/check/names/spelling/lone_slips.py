@@ -49,7 +49,7 @@ _DOUBLED = _PLAIN | {"doubled"}
 
 def lone_slips(spellings: Spellings) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Pairs (word of the text, English words that may be meant)."""
-    if not is_english_text(spellings) or is_torn_text(spellings):
+    if not spellings.is_sound:
         return
     strange = [(word, usage) for word, usage in spellings.words.items() if _is_strange(word, usage)]
     found = [(word, meant) for word, usage in strange if (meant := _meant(word, usage, spellings))]

@@ -13,7 +13,7 @@ from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
+from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.vocabulary import known_uses
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -48,7 +48,7 @@ class LostStop:
 def lost_inner_stops(evidence: Evidence) -> tuple[LostStop, ...]:
     """All such places in the English texts of cards, in order."""
     texts = card_texts(evidence)
-    if not texts or not is_english_text(evidence.derive(read_spellings)):
+    if not texts or not read_spellings(evidence).is_english:
         return ()
     begun: Counter[str] = Counter()
     small: Counter[str] = Counter()

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spelling.spellings import Spellings, Usage, is_torn_text
+from cardgen.check.names.spelling.spellings import Spellings, Usage
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import is_english, one_mistake_from
 from cardgen.check.wording.text_patterns import TextPattern
@@ -43,7 +43,7 @@ _FORMS = TextPattern(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
 
 def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
     """The names of a text that are certainly misspelt."""
-    if is_torn_text(spellings):
+    if spellings.is_torn:
         return
     names = {word: usage for word, usage in spellings.words.items() if _is_name(usage)}
     for word, usage in names.items():

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spelling.spellings import LONGEST, Spellings, Usage, is_english_text
+from cardgen.check.names.spelling.spellings import LONGEST, Spellings, Usage
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import is_common, is_english, is_of_tabletop
 from cardgen.check.wording.nearness import distance
@@ -70,9 +70,9 @@ def _read_usual(spellings: Spellings) -> _Usual:
 
 def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
     """Pairs (rare word, usual word) that are one typing mistake apart, if the usual one is certainly meant."""
-    if spellings.merged:
+    if spellings.are_columns_merged:
         return
-    usual, english = _read_usual(spellings), is_english_text(spellings)
+    usual, english = _read_usual(spellings), spellings.is_english
     for word, usage in spellings.words.items():
         if len(usage.places) > 1 or not _SHORTEST_RARE <= len(word) <= LONGEST or not word.isalpha():
             continue

@@ -30,7 +30,7 @@ _SIGNS = TextPattern(r"['`*/\\@#=<>{}\[\]$%&-]")
 
 def settled_slips(spellings: Spellings) -> Iterator[NameSlip]:
     """Every such word with the one that is meant."""
-    if is_torn_text(spellings) or not is_english_text(spellings):
+    if not spellings.is_sound:
         return
     words = spellings.words
     for word, usage in words.items():

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Mapping
 from itertools import islice
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import are_columns_merged
 from cardgen.check.documents.other_languages import blocks_in_other_languages
@@ -44,13 +46,21 @@ class Usage:
 @frozen
 class Spellings:
     """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places. `parted`:
-    common word → where it is written as two words. `merged`: whether the columns of a text were read as one.
+    common word → where it is written as two words. `is_english`: whether most words are. `are_columns_merged`: whether
+    the columns of a text were read as one. `is_torn`: whether they were, or words were torn apart (`abilit y`).
     """
 
     words: dict[str, Usage]
     compounds: dict[str, dict[str, list[Place]]]
     parted: dict[str, list[Place]]
-    merged: bool = False
+    is_english: bool
+    are_columns_merged: bool
+    is_torn: bool
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the texts are in English and contain no pairs of words that nobody wrote."""
+        return self.is_english and not self.is_torn
 
 
 #: Where words stand, as plain data: most of these places are never needed.
@@ -68,6 +78,7 @@ class _Written:
     pairs: dict[str, list[_Stretch]]
 
 
+@derived
 def read_spellings(evidence: Evidence) -> Spellings:
     """The words and compounds of all texts of the evidence."""
     texts = [(document, document.derive(_read)) for document in evidence.documents]
@@ -91,7 +102,8 @@ def read_spellings(evidence: Evidence) -> Spellings:
             for block, start, end in stretches:
                 open_forms[block.text[start:end].lower()].append(Place(document, block, start, end))
     merged = any(are_columns_merged(document) for document in evidence.documents)
-    return Spellings(words, _compounds(words, open_forms), parted, merged)
+    compounds = _compounds(words, open_forms)
+    return Spellings(words, compounds, parted, _are_english(words), merged, merged or _are_torn(compounds))
 
 
 def _read(document: Document) -> _Written:
@@ -195,23 +207,23 @@ def is_phrasal(form: str) -> bool:
 _ENGLISH_SHARE = 0.7
 
 
-def is_english_text(spellings: Spellings) -> bool:
+def _are_english(words: Mapping[str, Usage]) -> bool:
     """Whether most words that are written without a capital are English."""
-    words = [word for word, usage in spellings.words.items() if not usage.capitalised]
-    return sum(map(is_english, words)) >= _ENGLISH_SHARE * len(words)
+    small = [word for word, usage in words.items() if not usage.capitalised]
+    return sum(map(is_english, small)) >= _ENGLISH_SHARE * len(small)
 
 
 #: This many compounds with a half that is not a word show that a text was torn when it was extracted from its pages.
 _MANY_TORN = 5
 
 
-def is_torn_text(spellings: Spellings) -> bool:
-    """Whether words of a text were torn apart, as in `abilit y` and `wi th`, or its columns were read as one."""
+def _are_torn(compounds: Mapping[str, Mapping[str, list[Place]]]) -> bool:
+    """Whether words of a text were torn apart, as in `abilit y` and `wi th`."""
     torn = (
         form
-        for letters, forms in spellings.compounds.items()
+        for letters, forms in compounds.items()
         if is_english(letters)
         for form in forms
         if " " in form and not all(map(is_english, form.split()))
     )
-    return spellings.merged or len(list(islice(torn, _MANY_TORN))) == _MANY_TORN
+    return len(list(islice(torn, _MANY_TORN))) == _MANY_TORN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spelling.spellings import Spellings, is_english_text, is_torn_text
+from cardgen.check.names.spelling.spellings import Spellings
 from cardgen.check.names.spelling.torn_words import split_word
 
 #: The fewest letters of one half of a word.
@@ -14,7 +14,7 @@ _SHORTEST = 2
 
 def split_words(spellings: Spellings) -> Iterator[tuple[Place, str]]:
     """Every such word in English texts; words that were torn at the ends of lines do not count."""
-    if is_torn_text(spellings) or not is_english_text(spellings):
+    if not spellings.is_sound:
         return
     reported = set()
     for word, usage in spellings.words.items():

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.name_slips import NameSlip, is_somebody, shown_as
-from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, is_torn_text
+from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import is_english, one_mistake_from
 from cardgen.check.wording.text_patterns import TextPattern
@@ -29,7 +29,7 @@ _AFTER = TextPattern(r"\s*(['’]s\b|[\w'’-]+|[^\w\s])")
 
 def stray_names(spellings: Spellings) -> Iterator[NameSlip]:
     """Every such word with the one that is meant."""
-    if is_torn_text(spellings):
+    if spellings.is_torn:
         return
     names = {word: usage for word, usage in spellings.words.items() if _is_name(word, usage)}
     compounds = _settled_compounds(spellings)

@@ -89,7 +89,7 @@ def _inspect_text(document: Document, known: set[Span | None]) -> Inspection:
     tables, decks = table_sums(document), deck_sizes(document)
     columns, kinds = tuple(copies_columns(document)), tuple(kinds_counted(document))
     each = tuple(each_of_kinds(document))
-    rosters = {roster.total for roster in document.derive(rosters_of)}
+    rosters = {roster.total for roster in rosters_of(document)}
     found = (
         *_new((_in_table(summed) for summed in tables if not summed.holds), known),
         *(_of_copies(summed) for summed in columns if summed.value != summed.expected),

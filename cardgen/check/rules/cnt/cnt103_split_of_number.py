@@ -127,7 +127,7 @@ def _in_rows(document: Document) -> Iterator[tuple[Place, list[Place]]]:
     """The rows of the component list with what a part is made of in a further cell: `48 | tiles | 24 red, 24 tan`."""
     if not document.plain:
         return
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for row in table.rows:
             counts = [cell for cell in row if cell.text.isdecimal()]
             others = [cell for cell in row if not cell.text.isdecimal()]

@@ -207,7 +207,7 @@ def _in_rows(document: Document, supply: _Supply) -> Iterator[_Asked]:
     """What each of so many players gets by a table: rows of numbers of players, and a column such as `Coins each`."""
     if not supply:
         return
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         heads = [_GIVEN.fullmatch(head.text) for head in table.head[1:]]
         if not _OF_PLAYERS.fullmatch(table.head[0].text) or not any(heads):
             continue
@@ -270,7 +270,7 @@ class _Counted:
 
 def _counted_tables(document: Document) -> Iterator[_Counted]:
     """The tables of kinds with a column for the part that their section is about."""
-    tables = [table for table in document.derive(tables_of) if _KINDS.fullmatch(table.head[0].text)]
+    tables = [table for table in tables_of(document) if _KINDS.fullmatch(table.head[0].text)]
     supplies = _supplies(document) if tables else {}
     for table in tables:
         above = [block for block in document.of_kind("heading") if block.start < table.head[0].start]

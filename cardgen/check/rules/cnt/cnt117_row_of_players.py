@@ -122,7 +122,7 @@ def _columns(document: Document) -> Iterator[_Column]:
 
 def _numbered(document: Document) -> Iterator[_Column]:
     """The columns of whole numbers in tables by players, whatever these are called: `Divers`."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         players = [cell.text for cell in table.column(0)]
         named = table.head[0].text.endswith("s") or _PLAYERS_HEAD.fullmatch(table.head[0].text)
         if not named or not all(_is_whole(text) for text in players):

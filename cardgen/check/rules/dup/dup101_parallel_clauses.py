@@ -145,7 +145,7 @@ def inspect(evidence: Evidence) -> Inspection:
         if reported.isdisjoint({parallel.first.order, parallel.second.order}):
             reported |= {parallel.first.order, parallel.second.order}
             others.append(parallel)
-    sides = [each for document in evidence.documents for each in document.derive(piece_sides)]
+    sides = [each for document in evidence.documents for each in piece_sides(document)]
     found = (*map(_finding, (*parallels, *others)), *map(_finding_of_sides, sides))
     return Inspection(found, copies.looked + compared)
 

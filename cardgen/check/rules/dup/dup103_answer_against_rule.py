@@ -76,7 +76,7 @@ def inspect(evidence: Evidence) -> Inspection:
     answered = [
         (asked, yes)
         for document in evidence.documents
-        for asked in document.derive(questions_of)
+        for asked in questions_of(document)
         if _is_alone(asked) and (yes := is_yes(asked.answer)) is not None
     ]
     if not answered:

@@ -33,7 +33,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
+from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -95,7 +95,7 @@ _ENDS_IN_WIDE_SPACE = TextPattern(r"\w {2,3}$")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for empty places."""
-    english = is_english_text(evidence.derive(read_spellings))
+    english = read_spellings(evidence).is_english
     return inspect_texts(evidence, _inspect_english if english else _inspect_text)
 
 

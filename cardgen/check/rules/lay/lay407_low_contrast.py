@@ -98,7 +98,7 @@ _Use = tuple[Face, PlacedText | PlacedIcon, _Fault]
 def inspect(evidence: Evidence) -> Inspection:
     """Measure every run of every face; one finding for each element, colour and ground."""
     minimum = evidence.option("LAY407", "minimum", _MINIMUM)
-    grounds = evidence.derive(grounds_of)
+    grounds = grounds_of(evidence)
     cases: dict[_Case, list[_Use]] = {}
     inspected = 0
     for face, sight in seen_faces(evidence):

@@ -95,7 +95,7 @@ class _Excess:
 
 def inspect(evidence: Evidence) -> Inspection:
     """Measure everything painted against the limit, where there is one; one finding for each paint."""
-    press, grounds = _press_of(evidence), evidence.derive(grounds_of)
+    press, grounds = _press_of(evidence), grounds_of(evidence)
     if press is None:
         return Inspection((), 0)
     judged: dict[object, _Excess | None] = {}

@@ -54,7 +54,7 @@ _DRAWING = 4
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at what ends on the four edges of every face; one finding for each element."""
-    grounds = evidence.derive(grounds_of)
+    grounds = grounds_of(evidence)
     found: dict[tuple[str, ...], Diagnostic] = {}
     for face, sight in seen_faces(evidence):
         ended: dict[tuple[str, ...], list[Edge]] = defaultdict(list)

@@ -155,7 +155,7 @@ def _stated_as_rates(evidence: Evidence) -> Iterator[tuple[str, int]]:
 def _values(document: Document) -> _Values:
     """What the tables say: the cells of every named row, by the row's name and the folded head of the column."""
     values: _Values = {}
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         for row in table.rows:
             if not _ROW_NAME.fullmatch(row[0].text):
                 continue

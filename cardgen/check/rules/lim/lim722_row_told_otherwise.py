@@ -72,7 +72,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    tables = document.derive(tables_of)
+    tables = tables_of(document)
     found = rows_stated_otherwise(document) if len(tables) > 1 else ()
     return Inspection(tuple(map(_finding, found)), sum(len(table.rows) for table in tables))
 

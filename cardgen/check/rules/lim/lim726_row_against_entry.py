@@ -72,7 +72,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found = tuple(map(_finding, cells_stated_otherwise(document)))
-    return Inspection(found, sum(len(table.rows) for table in document.derive(tables_of)))
+    return Inspection(found, sum(len(table.rows) for table in tables_of(document)))
 
 
 def _finding(odd: TableAgainstEntry) -> Diagnostic:

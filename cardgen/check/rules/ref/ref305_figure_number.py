@@ -88,7 +88,7 @@ def inspect(evidence: Evidence) -> Inspection:
             others = counted.get(kind, set())
             if number in others or _is_among(number, known):
                 continue
-            if (kind, number) in document.derive(captions_in_lines):
+            if (kind, number) in captions_in_lines(document):
                 continue
             if _tells_all(number, known) or (not document.plain and is_pointed_at(place)):
                 message = f"there is no {kind} {number}"

@@ -165,7 +165,7 @@ def _figures(document: Document) -> Iterator[tuple[Place, str]]:
     """
     known = captioned([document])
     for place, kind, number in figure_references(document):
-        met = known.get(kind) or (kind, number) in document.derive(captions_in_lines)
+        met = known.get(kind) or (kind, number) in captions_in_lines(document)
         if met or not is_pointed_at(place):
             yield place, ""
             continue

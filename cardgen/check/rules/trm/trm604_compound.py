@@ -42,7 +42,6 @@ from cardgen.check.names.spelling.spellings import (
     Spellings,
     is_inner,
     is_phrasal,
-    is_torn_text,
     read_spellings,
 )
 from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, limit_severity
@@ -93,8 +92,8 @@ _MEASURES = word_set("foot mile inch hour day minute year week month player step
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the forms of every compound."""
-    spellings = evidence.derive(read_spellings)
-    torn = is_torn_text(spellings)
+    spellings = read_spellings(evidence)
+    torn = spellings.is_torn
     compounds = {} if torn else spellings.compounds
     found: list[Diagnostic] = [] if torn else list(_parted(spellings))
     names = evidence.lasting.derive(_words_of_names)
@@ -139,7 +138,7 @@ def _is_command(place: Place) -> bool:
 
 def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
     """`can not` where nearly all others are `cannot`."""
-    usual = evidence.derive(read_spellings).words.get("cannot")
+    usual = read_spellings(evidence).words.get("cannot")
     split = [
         Place(document, block, *found.span())
         for document in (evidence.documents if usual else ())

@@ -100,8 +100,8 @@ def inspect(evidence: Evidence) -> Inspection:
 def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
     """What English texts without terms write in small letters in one place, and the number of those texts."""
     lone = evidence.lone_texts
-    spellings = evidence.derive(read_spellings)
-    if not lone or not is_english_text(spellings):
+    spellings = read_spellings(evidence)
+    if not lone or not spellings.is_english:
         return [], 0
     pairs = [slip for document in lone for slip in document.derive(_pairs)]
     reported = [slip.place for slip in pairs]

@@ -83,7 +83,7 @@ def inspect(evidence: Evidence) -> Inspection:
     reported = {finding.span for finding in found}
     slips = [slip for document in evidence.documents for slip in loose_spaces(document)]
     found += [_loose(place, slip) for place, slip in slips if place.span not in reported]
-    found += [_split(place, whole) for place, whole in split_words(evidence.derive(read_spellings))]
+    found += [_split(place, whole) for place, whole in split_words(read_spellings(evidence))]
     found += [_oddly_joined(odd) for odd in odd_joints(evidence)]
     found += [_odd_space(odd) for odd in odd_spaces(evidence) if odd.place.span not in reported]
     found += [_without_stop(ending) for ending in odd_endings(evidence)]
@@ -97,7 +97,7 @@ def _is_read(block: TextBlock) -> bool:
 
 def _odd_marks(evidence: Evidence, document: Document) -> Iterator[OddMark]:
     """The odd marks of a text, those of each sort unless a plain text has so many that they are a habit."""
-    names, habits = evidence.derive(_loud_names), evidence.derive(parting_marks)
+    names, habits = evidence.derive(_loud_names), parting_marks(evidence)
     language = evidence.game.language if evidence.game is not None else _ENGLISH
     french, english = language.startswith("fr"), language.startswith(_ENGLISH)
     strange = blocks_in_other_languages(document)

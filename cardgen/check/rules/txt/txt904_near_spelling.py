@@ -99,8 +99,8 @@ _SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for rare words beside usual ones, in the rules and on the cards."""
-    misspelled, inspected = evidence.lasting.derive(misspellings)
-    rare = [pair for pair in rare_neighbours(evidence.derive(read_spellings)) if not are_of_two_lands(*pair)]
+    misspelled, inspected = misspellings(evidence.lasting)
+    rare = [pair for pair in rare_neighbours(read_spellings(evidence)) if not are_of_two_lands(*pair)]
     found = [*_in_rules(evidence, rare), *_of_two_lands(evidence), *_no_words(evidence, rare)]
     torn = list(_torn(evidence))
     found = [*torn, *(each for each in found if not any(_covers(other.span, each.span) for other in torn))]
@@ -110,7 +110,7 @@ def inspect(evidence: Evidence) -> Inspection:
             reported.add(finding.span)
             found.append(finding)
     found += [_on_cards(slip) for slip in misspelled]
-    return Inspection(tuple(found), inspected + len(evidence.derive(read_spellings).words))
+    return Inspection(tuple(found), inspected + len(read_spellings(evidence).words))
 
 
 def _on_cards(slip: Misspelling) -> Diagnostic:
@@ -137,7 +137,7 @@ def _keeping_possessive(meant: str, written: str) -> str:
 
 def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagnostic]:
     """The words of the rules that stand once, each beside the usual one that it is a slip of."""
-    spellings = evidence.derive(read_spellings)
+    spellings = read_spellings(evidence)
     known = evidence.derive(_known_words)
     found = []
     for word, usual in rare:
@@ -167,7 +167,7 @@ def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagn
 def _names(evidence: Evidence) -> Iterator[Diagnostic]:
     """The names that stand once beside one that is a letter away."""
     known = evidence.derive(_known_words)
-    spellings = evidence.derive(read_spellings)
+    spellings = read_spellings(evidence)
     for slip in (
         *name_slips(spellings),
         *settled_slips(spellings),
@@ -200,7 +200,7 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
 
 def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[Diagnostic]:
     """The long words of the rules that are no English, and one letter from it."""
-    spellings = evidence.derive(read_spellings)
+    spellings = read_spellings(evidence)
     known = evidence.derive(_known_words) | {word for word, _ in rare}
     slips = {word: (meant,) for word, meant in (*english_slips(spellings), *known_slips(spellings))}
     for word, likely in (
@@ -254,7 +254,7 @@ def _is_within(word: str, meant: str) -> bool:
 
 def _of_two_lands(evidence: Evidence) -> Iterator[Diagnostic]:
     """The words of the rules that are spelled the British way here and the American way there."""
-    for slip in two_spellings(evidence.derive(read_spellings)):
+    for slip in two_spellings(read_spellings(evidence)):
         places = [
             p
             for p in slip.places

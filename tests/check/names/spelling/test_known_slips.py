@@ -9,7 +9,7 @@ from tests.check.rule_pages import evidence_of_text
 
 def _slips(text: str) -> dict[str, str]:
     padding = "The marsh is wide, and whoever crosses it takes a lantern with them. "
-    return dict(known_slips(evidence_of_text(f"{padding * 3}\n\n{text}").derive(read_spellings)))
+    return dict(known_slips(read_spellings(evidence_of_text(f"{padding * 3}\n\n{text}"))))
 
 
 def test_they_are_told_with_a_capital_in_headings_and_however_often() -> None:

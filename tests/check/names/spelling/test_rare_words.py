@@ -18,7 +18,7 @@ Count the oil of each of the lamps, and the oil of the stock. One of the wicks o
 
 
 def _found(sentence: str) -> list[tuple[str, str]]:
-    return list(rare_neighbours(evidence_of_text(f"{_RULES}\n{sentence}\n").derive(read_spellings)))
+    return list(rare_neighbours(read_spellings(evidence_of_text(f"{_RULES}\n{sentence}\n"))))
 
 
 @pytest.mark.parametrize(

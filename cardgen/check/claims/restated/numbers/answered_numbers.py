@@ -24,7 +24,7 @@ _MAY_I = TextPattern(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
 
 def answered_numbers(document: Document) -> Iterator[SaidNumber]:
     """The numbers of short answers, and those of questions that are answered with yes or no."""
-    for asked in document.derive(questions_of):
+    for asked in questions_of(document):
         question = _IF.sub("", asked.question)
         quantities = [each for each in find_quantities(question) if each.value > 1]
         thing = quantities[0].shown if len(quantities) == 1 else ""

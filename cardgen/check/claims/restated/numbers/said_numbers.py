@@ -25,6 +25,7 @@ from cardgen.check.claims.restated.numbers.frames import (
     title_of_all,
 )
 from cardgen.check.claims.restated.numbers.said_number import Clause, SaidNumber
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
@@ -95,6 +96,7 @@ class _Sentence:
         return "example" if self.frame.shown < self.place.start + quantity.start else self.frame.role
 
 
+@derived
 def said_numbers(document: Document) -> tuple[SaidNumber, ...]:
     """The numbers in the rules, summaries and answers of a text."""
     return (*_in_sentences(document), *answered_numbers(document))
