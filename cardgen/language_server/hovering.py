@@ -18,7 +18,7 @@ from cardgen.drawing.items import Frame, Group, move, rectangle
 from cardgen.frozen import frozen
 from cardgen.language_server.positions import Json, range_of
 from cardgen.language_server.project import Look
-from cardgen.model.nouns import Card, Game
+from cardgen.model.nouns import Card, Game, Icon, Term
 from cardgen.model.resolving.value_origins import places_read
 from cardgen.schema.records import Prose
 from cardgen.source.overlaying import home
@@ -77,30 +77,38 @@ def hover(look: Look, asked: Asked) -> Json | None:
 
 
 def _of_mention(look: Look, mention: Mention, *, pictures: bool) -> Iterator[str]:
+    """What is known of the thing that a place speaks of; nothing about a thing that the game does not have."""
     game = look.evidence.game
     if game is None:
         return
-    if mention.kind == "card":
-        card = next(card for card in game.cards if card.id == mention.id)
-        yield _describe_card(game, card)
-        if pictures and mention.role != "definition" and (face := _picture(look, card)):
-            yield face
-    elif mention.kind == "icon" and mention.id in game.icons:
-        icon = game.icons[mention.id]
-        yield f"**:{icon.id}:** {_escape(icon.text)}\n\n{_escape(icon.description)}".rstrip()
-        if pictures and icon.path.suffix == ".svg" and icon.path.is_file():
-            data = base64.b64encode(icon.path.read_bytes()).decode("ascii")
-            yield f"![{icon.id}](data:image/svg+xml;base64,{data})"
-    elif mention.kind == "term" and mention.id in game.terms:
-        term = game.terms[mention.id]
-        told = f"**{_escape(term.term)}**" + (f" ({_escape(term.short)})" if term.short else "")
-        yield told + (f": {term.define.text}" if term.define else "")
-        if term.forbidden:
-            yield "not: " + ", ".join(f"*{_escape(word)}*" for word in term.forbidden)
-    elif mention.kind == "section":
-        uses = mentions_of_thing(look.evidence, mention.thing)
-        titles = [use.written for use in uses if use.role == "definition"]
-        yield f"section **{_escape(titles[0])}**" if titles else f"there is no section `{mention.id}`"
+    match mention.kind:
+        case "card":
+            card = next(card for card in game.cards if card.id == mention.id)
+            yield _describe_card(game, card)
+            if pictures and mention.role != "definition" and (face := _picture(look, card)):
+                yield face
+        case "icon" if mention.id in game.icons:
+            yield from _of_icon(game.icons[mention.id], pictures=pictures)
+        case "term" if mention.id in game.terms:
+            yield from _of_term(game.terms[mention.id])
+        case "section":
+            uses = mentions_of_thing(look.evidence, mention.thing)
+            titles = [use.written for use in uses if use.role == "definition"]
+            yield f"section **{_escape(titles[0])}**" if titles else f"there is no section `{mention.id}`"
+
+
+def _of_icon(icon: Icon, *, pictures: bool) -> Iterator[str]:
+    yield f"**:{icon.id}:** {_escape(icon.text)}\n\n{_escape(icon.description)}".rstrip()
+    if pictures and icon.path.suffix == ".svg" and icon.path.is_file():
+        data = base64.b64encode(icon.path.read_bytes()).decode("ascii")
+        yield f"![{icon.id}](data:image/svg+xml;base64,{data})"
+
+
+def _of_term(term: Term) -> Iterator[str]:
+    short = f" ({_escape(term.short)})" if term.short else ""
+    yield f"**{_escape(term.term)}**{short}" + (f": {term.define.text}" if term.define else "")
+    if term.forbidden:
+        yield "not: " + ", ".join(f"*{_escape(word)}*" for word in term.forbidden)
 
 
 def _describe_card(game: Game, card: Card) -> str:
@@ -173,9 +181,9 @@ def _origins(value: _Value, evidence: Evidence) -> Iterator[str]:
 
 def _of_fact(evidence: Evidence, fact: Fact) -> str:
     """A claim, and everything else that is said about the same thing."""
-    told = f"**{_escape(fact.phrase or fact.subject)}**: {fact.attribute} = {fact.value} ({fact.authority.label})"
+    stated = f"**{_escape(fact.phrase or fact.subject)}**: {fact.attribute} = {fact.value} ({fact.authority.label})"
     others = [other for other in facts_of(evidence).facts if other.key == fact.key and other is not fact]
-    lines = [told, ""]
+    lines = [stated, ""]
     for other in others[:_MOST_FACTS]:
         where = f" — {other.span.path}:{other.span.line}" if other.span else ""
         lines.append(f"- {other.value} ({other.authority.label}){where}")

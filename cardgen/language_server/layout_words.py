@@ -130,31 +130,50 @@ def _family(scene: _Scene, name: str) -> set[str]:
 
 
 def _named(scene: _Scene) -> Iterator[Item]:
-    """The names that may be written at the place: of parts and what they take, styles,
-    colours, icons, layouts, elements.
-    """
-    pointer, key, data = scene.place.pointer, scene.key, scene.place.source.data
-    if scene.place.is_key:
-        if pointer[-2:-1] == (WITH,):
-            part = str(inside(data, (*pointer[:-2], "part")))
-            given, takes = inside(data, pointer[:-1]), _taken(scene, ("parts", part))
-            yield from (Item(name, FIELD, f"of the part `{part}`") for name in takes if name not in given)
-        return
-    if key == "part":
-        yield from (Item(name, REFERENCE) for name in scene.names("parts"))
-    elif key == "like" or _sorts().get(key) == "style":
-        yield from (Item(name, REFERENCE) for name in dict.fromkeys((ROOT, *scene.names("styles"))))
-    elif pointer[0] == "palette" or _sorts().get(key) == "colour":
-        for name in scene.names("palette"):
-            yield Item(name, COLOUR, str(scene.find(("palette", name))))
-        yield from (Item(name, COLOUR) for name in _COLOURS)
-    elif key in ("icon", "icons"):
-        icons = scene.look.evidence.game.icons if scene.look.evidence.game else {}
-        yield from (Item(icon.id, REFERENCE, icon.text) for icon in icons.values())
-    elif key == "extends":
-        yield from (Item(name, REFERENCE) for name in layout_names(scene.look))
-    elif key in ("before", "after", "remove"):
-        yield from (Item(name, REFERENCE) for name in scene.names("elements"))
+    """The names that may be written at the place."""
+    if not scene.place.is_key:
+        yield from _colours(scene) if _takes_colour(scene) else _things(scene)
+    elif scene.place.pointer[-2:-1] == (WITH,):
+        yield from _left_to_give(scene)
+
+
+def _left_to_give(scene: _Scene) -> Iterator[Item]:
+    """The names of what a part takes and is not given yet."""
+    pointer, data = scene.place.pointer, scene.place.source.data
+    part = str(inside(data, (*pointer[:-2], "part")))
+    given, takes = inside(data, pointer[:-1]), _taken(scene, ("parts", part))
+    return (Item(name, FIELD, f"of the part `{part}`") for name in takes if name not in given)
+
+
+def _takes_colour(scene: _Scene) -> bool:
+    """Whether the value at the place is a colour."""
+    return scene.place.pointer[0] == "palette" or _sorts().get(scene.key) == "colour"
+
+
+def _colours(scene: _Scene) -> Iterator[Item]:
+    """The colours of the palette, and those that every layout knows."""
+    for name in scene.names("palette"):
+        yield Item(name, COLOUR, str(scene.find(("palette", name))))
+    yield from (Item(name, COLOUR) for name in _COLOURS)
+
+
+def _things(scene: _Scene) -> Iterator[Item]:
+    """The names of the parts, styles, icons, layouts or elements that the key at the place asks for."""
+    match scene.key:
+        case "icon" | "icons":
+            icons = scene.look.evidence.icons.values()
+            return (Item(icon.id, REFERENCE, icon.text) for icon in icons)
+        case "part":
+            names = scene.names("parts")
+        case "extends":
+            names = layout_names(scene.look)
+        case "before" | "after" | "remove":
+            names = scene.names("elements")
+        case key if key == "like" or _sorts().get(key) == "style":
+            names = [*dict.fromkeys((ROOT, *scene.names("styles")))]
+        case _:
+            names = []
+    return (Item(name, REFERENCE) for name in names)
 
 
 @cache

@@ -334,9 +334,9 @@ class _Compiler:
             parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
             return True
         if has_expression(entry.value):
-            told = len(self.notes.found)
+            before = len(self.notes.found)
             raw = self._texts.holed(entry.value, entry.inside)
-            if len(self.notes.found) > told:  # without its expression, the rest of the value means nothing
+            if len(self.notes.found) > before:  # without its expression, the rest of the value means nothing
                 parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
                 parts.unread.add(name)
                 return True

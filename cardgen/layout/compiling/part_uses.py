@@ -79,8 +79,8 @@ def give_values(name: str, part: RawElement, use: RawElement, texts: WrittenText
     given = {key: use.given.get(key, entry) for key, entry in part.takes.items()}
     given = {key: part.takes[key] if entry.value is None else entry for key, entry in given.items()}
     lacking = [key for key, entry in given.items() if entry.value is None]
-    if told := [key for key in lacking if key not in meant.values()]:
-        message = f"the part `{name}` needs {one_of(told)}"
+    if missing := [key for key in lacking if key not in meant.values()]:
+        message = f"the part `{name}` needs {one_of(missing)}"
         notes.at_value(MISSING_PROPERTY, message, use.origin, f"add it to `{WITH}:`", declared)
     if lacking:
         return None

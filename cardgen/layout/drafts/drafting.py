@@ -215,10 +215,10 @@ def _part(shown: Shown) -> dict[str, object]:
     """A part of the body: rules and story as they are, everything else after its label."""
     condition = {"when": shown.when} if shown.when else {}
     style = {"style": "flavour"} if shown.is_flavour else {}
-    if shown.told:
+    if shown.text_key:
         entry = {
             "is": "text",
-            "text": f'**{{{{ item.name }}}}** {{{{ item.{shown.told} | lines | join(" ") }}}}',
+            "text": f'**{{{{ item.name }}}}** {{{{ item.{shown.text_key} | lines | join(" ") }}}}',
         }
         return {"is": "stack", **condition, "gap": "0.6mm", "of": shown.expression, "each": entry}
     if shown.is_prose and (shown.is_main or shown.is_flavour or shown.rich):

@@ -50,6 +50,8 @@ _NUMERIC = LazyPattern(r"[+-]?\d{1,4}[+*]*|[*Xx?–-]").fullmatch
 _ADDRESS = LazyPattern(r"^(?:https?:/)?/\S+$|^\S+\.(?:png|jpe?g|webp|svg|gif)$", re.IGNORECASE)
 _NAME = LazyPattern(r"[A-Za-z]\w*").fullmatch
 _HUMP = LazyPattern(r"(?<=[a-z0-9])(?=[A-Z])|[\s.-]+")
+#: The types of fields that hold a number.
+_NUMBERS = ("integer", "number")
 
 
 @frozen
@@ -57,7 +59,7 @@ class Shown:
     """Something that a card may show: its expression, and its words on each card ("" on cards without it).
 
     `name` is that of the field, and of the key in it. `when` is the condition under which the card has it, "" for
-    always; `many` says that it is a list, `rich` that it has cardgen's markup, `told` is the key of the words in
+    always; `many` says that it is a list, `rich` that it has cardgen's markup, `text_key` is the key of the words in
     entries that each have a name.
     """
 
@@ -67,7 +69,7 @@ class Shown:
     words: Sequence[str]
     many: bool = False
     rich: bool = False
-    told: str = ""
+    text_key: str = ""
 
     @property
     def plain(self) -> str:
@@ -106,7 +108,7 @@ class Shown:
         given = self.given
         sentences = sum(map(is_sentence, given))
         worded = sum(len(words.split()) >= _WORDED for words in given) if self.longest > _FACT else 0
-        return bool(self.told) or self.is_flavour or max(sentences, worded) * 2 > len(given)
+        return bool(self.text_key) or self.is_flavour or max(sentences, worded) * 2 > len(given)
 
 
 @frozen
@@ -186,21 +188,28 @@ def _is_shown_code(shown: Shown) -> bool:
 
 def _values(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
     """The printable contents of a single value, or of the entries of a list."""
-    sort, held = declared["type"], declared.get("of")
-    if sort in ("integer", "number", "text", "choice", "rich_text"):
+    held = declared.get("of") if declared["type"] == "list" else None
+    if declared["type"] in (*_NUMBERS, "text", "choice", "rich_text"):
         words = [_plain(value) for value in values]
         if not all(_ADDRESS.search(word) for word in words if word):
-            when = f"{at} is not none" if sort in ("integer", "number") else at
-            yield Shown(name, at, when if "optional" in declared else "", words, rich=sort == "rich_text")
-    elif sort == "list" and held in ("text", "rich_text", "integer", "number"):
+            yield _of_single(name, at, declared, words)
+    elif held in (*_NUMBERS, "text", "rich_text"):
         listed = [
             ", ".join(map(_plain, value)) if isinstance(value, list) else _plain(value) for value in values
         ]
         yield Shown(name, at, at, listed, many=True, rich=held == "rich_text")
-    elif sort == "list" and isinstance(held, Mapping) and "name" in _fields(held):
-        told = next((key for key in _fields(held) if _MAIN(key.lower())), "")
-        expression = at if told else f'{at} | join(", ", attribute="name")'
-        yield Shown(name, expression, at, [_entries(value, told) for value in values], told=told)
+    elif isinstance(held, Mapping) and "name" in _fields(held):
+        main = next((key for key in _fields(held) if _MAIN(key.lower())), "")
+        expression = at if main else f'{at} | join(", ", attribute="name")'
+        yield Shown(name, expression, at, [_entries(value, main) for value in values], text_key=main)
+
+
+def _of_single(name: str, at: str, declared: Declared, words: list[str]) -> Shown:
+    """A field of one number or text, which is shown where it is given."""
+    given = f"{at} is not none" if declared["type"] in _NUMBERS else at
+    return Shown(
+        name, at, given if "optional" in declared else "", words, rich=declared["type"] == "rich_text"
+    )
 
 
 def _in_record(name: str, at: str, declared: Declared, values: Sequence[object]) -> Iterator[Shown]:
@@ -249,11 +258,11 @@ def _inside(value: object, key: str) -> str:
     return _plain(value.get(key)) if isinstance(value, dict) else ""
 
 
-def _entries(value: object, told: str) -> str:
-    """The names of entries on one line, or with their words on a line each."""
+def _entries(value: object, text_key: str) -> str:
+    """The names of entries on one line, or with their texts on a line each."""
     entries = value if isinstance(value, list) else []
-    lines = (f"{_inside(entry, 'name')} {_inside(entry, told)}".strip() for entry in entries)
-    return "\n".join(lines) if told else ", ".join(lines)
+    lines = (f"{_inside(entry, 'name')} {_inside(entry, text_key)}".strip() for entry in entries)
+    return "\n".join(lines) if text_key else ", ".join(lines)
 
 
 def _fields(record: Mapping[str, object]) -> Mapping[str, object]:

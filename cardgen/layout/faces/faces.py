@@ -72,8 +72,8 @@ class _Sitting:
     def gist(self) -> str:
         """See Basis."""
         base = self.painter.base
-        told = "the same for all" if self.template.static else card_text(self.card)
-        return f"{base} {self.template.name} {self.side} {told}" if told else ""
+        printed = "the same for all" if self.template.static else card_text(self.card)
+        return f"{base} {self.template.name} {self.side} {printed}" if printed else ""
 
     def holds(self) -> bool:
         """See Basis."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.drawing.items import IDENTITY, Group, Item, Link, Shape, TextRun, Transform, compose
+from cardgen.drawing.items import IDENTITY, Group, Item, Link, Picture, Shape, TextRun, Transform, compose
 from cardgen.drawing.publication import Box
 from cardgen.layout.boxes import map_box, out_of
 from cardgen.layout.element import Node
@@ -67,18 +67,20 @@ def _ink(node: Node, items: tuple[Item, ...], transform: Transform) -> Iterator[
 
 def _boxes(items: tuple[Item, ...], transform: Transform) -> Iterator[Box]:
     for item in items:
-        if isinstance(item, TextRun):
-            top = item.y - _RISE * item.size
-            yield map_box(transform, Box(item.x, top, item.width, (_RISE + _DROP) * item.size))
-        elif isinstance(item, Group):
+        if isinstance(item, Group):
             yield from _boxes(item.frame.items, compose(transform, item.transform))
-        elif isinstance(item, Shape):
-            ends = [part[i : i + 2] for part in item.path for i in range(1, len(part), 2)]
-            if ends:
-                xs, ys = [float(x) for x, _ in ends], [float(y) for _, y in ends]
-                yield map_box(transform, Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
-        elif not isinstance(item, Link):
-            yield map_box(transform, Box(item.x, item.y, item.width, item.height))
+        elif box := _box(item):
+            yield map_box(transform, box)
+
+
+def _box(item: TextRun | Picture | Shape | Link) -> Box | None:
+    """The box around the ink of an item; None if it has none."""
+    if isinstance(item, TextRun):
+        return Box(item.x, item.y - _RISE * item.size, item.width, (_RISE + _DROP) * item.size)
+    if isinstance(item, Shape):
+        ends = [part[at : at + 2] for part in item.path for at in range(1, len(part), 2)]
+        return _around(Box(float(x), float(y), 0, 0) for x, y in ends)
+    return None if isinstance(item, Link) else Box(item.x, item.y, item.width, item.height)
 
 
 def _around(boxes: Iterable[Box]) -> Box | None:
