@@ -61,12 +61,12 @@ class _Fields:
         self._written = written
 
     def __get__(self, record: object, made: type[Any]) -> Mapping[str, Any]:
-        told = vars(dataclass(eq=False, repr=False, init=False)(self._written))
+        made_of = vars(dataclass(eq=False, repr=False, init=False)(self._written))
         # Subclasses reach this descriptor, too; only the class itself stores the result.
         if vars(made).get("__dataclass_fields__") is self:
             for name in ("__dataclass_fields__", "__dataclass_params__"):
-                setattr(made, name, told[name])
-        return told["__dataclass_fields__"]  # type: ignore[no-any-return]  # `vars` does not say what it has
+                setattr(made, name, made_of[name])
+        return made_of["__dataclass_fields__"]  # type: ignore[no-any-return]  # `vars` does not say what it has
 
 
 def _make_record(cls: type[C]) -> type[C]:

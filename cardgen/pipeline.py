@@ -167,8 +167,8 @@ def _rest_of(order: Order) -> str:
     rest = hashlib.blake2b(digest_size=16)
     for path, state in order.files.items():
         top = path.removeprefix(inside).partition(os.sep)[0] if path.startswith(inside) else ""
-        told = () if not top else CARDS if top == "cards" else (RULES,)
-        if not path.lower().endswith(told):
+        endings = () if not top else CARDS if top == "cards" else (RULES,)
+        if not path.lower().endswith(endings):
             rest.update(f"{path}\0{state}\n".encode("utf-8", "surrogateescape"))
     return rest.hexdigest() if order.files else ""
 

@@ -53,31 +53,31 @@ def show_tallies(game_name: str | None, kind: str | None, hand: int | None, form
 def _lines(tally: KindTally, hand: int | None) -> Iterator[str]:
     yield f"{tally.many}: {tally.cards} different, {tally.copies} in all"
     for path, field in tally.fields.items():
-        yield f"  {path}: {_told(field, tally.copies)}"
+        yield f"  {path}: {_summary(field, tally.copies)}"
         if not isinstance(field, Texts):
             yield from _bars(field, tally.copies, hand)
     yield ""
 
 
-def _told(field: Tally, copies: int) -> str:
+def _summary(field: Tally, copies: int) -> str:
     """A field in a line."""
     if isinstance(field, Texts):
-        return _told_of_texts(field)
+        return _summary_of_texts(field)
     have = sum(field.counts.values())
     where = f"on {have} of {copies}" if field.single and have < copies else ""
     if len(field.counts) == 1:
         (only,) = _named(field)
         return f"{only} {where or 'on all'}"
     if isinstance(field, Choices):
-        told = f"{len(field.counts)} values"
+        summary = f"{len(field.counts)} values"
     else:
         low, high = min(field.counts), max(field.counts)
         ends = f"{low:g} ({field.least}) to {high:g} ({field.most})"
-        told = f"{ends}, mean {field.mean:.3g}, median {field.median:g}"
-    return f"{told}, {where}" if where else told
+        summary = f"{ends}, mean {field.mean:.3g}, median {field.median:g}"
+    return f"{summary}, {where}" if where else summary
 
 
-def _told_of_texts(field: Texts) -> str:
+def _summary_of_texts(field: Texts) -> str:
     if field.most <= _FEW_WORDS:
         return f"{field.different} different"
     return f"{field.fewest} to {field.most} words, median {field.median:g}; the longest on {field.longest}"

@@ -26,15 +26,15 @@ def key_of(folder: Path | None, given: Iterable[object]) -> str:
 
 def key_from(files: Mapping[str, str], given: Iterable[object]) -> str:
     """The same, from the result of `files_of`."""
-    told = json.dumps([list(files.items()), *given, sys.version], ensure_ascii=False, default=str)
-    return hashlib.blake2b(told.encode("utf-8", "surrogateescape"), digest_size=24).hexdigest()
+    inputs = json.dumps([list(files.items()), *given, sys.version], ensure_ascii=False, default=str)
+    return hashlib.blake2b(inputs.encode("utf-8", "surrogateescape"), digest_size=24).hexdigest()
 
 
 def files_of(folder: Path | None) -> dict[str, str]:
     """The fingerprint of each file of the game in `folder`, and of cardgen itself, by path."""
     own = (Path(__file__).parents[1], *map(shipped_folder, ("layouts", "fonts", "shops")))
     files = {
-        path: _told(state)
+        path: _state_of(state)
         for place in own
         for path, state in states_below(place).items()
         if "__pycache__" not in path
@@ -44,13 +44,13 @@ def files_of(folder: Path | None) -> dict[str, str]:
     return files
 
 
-def _told(state: os.stat_result) -> str:
+def _state_of(state: os.stat_result) -> str:
     return f"{state.st_size} {state.st_mtime_ns} {state.st_ino}"
 
 
 def _fingerprint(path: str, state: os.stat_result) -> str:
     if state.st_size > _LARGE:
-        return _told(state)
+        return _state_of(state)
     try:
         content = Path(path).read_bytes()
     except OSError as error:  # who reads the file says why it cannot be read

@@ -145,7 +145,7 @@ class Easel:
     def findings(self) -> list[FindingShown]:
         """The checker's findings."""
         checked = check(self._subject, {}, session=self._checked)
-        return [_told(found) for found in checked.result.diagnostics]
+        return [_finding_shown(found) for found in checked.result.diagnostics]
 
 
 def _shown(game: Game, drawn: tuple[DrawnCard, ...]) -> Iterator[CardShown]:
@@ -163,7 +163,7 @@ def _trimmed(face: Face) -> Frame:
     return Frame(face.width, face.height, (Group(face.frame, move(-face.bleed, -face.bleed)),))
 
 
-def _told(found: Diagnostic) -> FindingShown:
+def _finding_shown(found: Diagnostic) -> FindingShown:
     span = found.span
     place = f"{span.path}:{span.line}:{span.column}" if span else ""
     return FindingShown(found.severity.label, place, found.problem.code, found.message, found.hint)

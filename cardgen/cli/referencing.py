@@ -60,11 +60,11 @@ def _commands_page() -> str:
 
 def _elements_page() -> str:
     """Every element with its properties; those that all elements have come first."""
-    told = (
+    introduction = (
         "`docs/layouts.md` explains them, with examples. An element can also use a part of the layout: then it has "
         "`part:` with the name of the part instead of `is:`, and `with:` with the values that the part `takes:`."
     )
-    parts = [f"{_NOTE}# Elements of layouts\n\n{told}\n"]
+    parts = [f"{_NOTE}# Elements of layouts\n\n{introduction}\n"]
     for name, element in folder_members("elements").items():
         rows = [
             (

@@ -66,7 +66,7 @@ class Board:
         self._news = Condition()
         self._scene: Scene | None = None
         self._findings: tuple[FindingShown, ...] | None = None
-        self._drawn = self._told = 0
+        self._drawn = self._changes = 0
 
     def show(self, scene: Scene) -> None:
         """Show other cards; the findings remain those of the former ones until `tell` is called."""
@@ -74,14 +74,14 @@ class Board:
             self._scene = scene
             self._findings = None
             self._drawn += 1
-            self._told += 1
+            self._changes += 1
             self._news.notify_all()
 
     def tell(self, findings: Sequence[FindingShown]) -> None:
         """Set the findings for what is shown."""
         with self._news:
             self._findings = tuple(findings)
-            self._told += 1
+            self._changes += 1
             self._news.notify_all()
 
     def read(self, known: int, patience: float) -> dict[str, object]:
@@ -91,10 +91,10 @@ class Board:
         `findings`, the check is still running.
         """
         with self._news:
-            self._news.wait_for(lambda: self._told != known, patience)
+            self._news.wait_for(lambda: self._changes != known, patience)
             scene, findings = self._scene, self._findings
             return {
-                "news": self._told,
+                "news": self._changes,
                 "drawn": self._drawn,
                 "title": scene.title if scene else "",
                 "cards": [asdict(card) for card in scene.cards] if scene else [],

@@ -56,8 +56,8 @@ def _translate(workspace: Workspace, folder: Path, language: str, *, status: boo
     for name, file in translation.matched.items():
         made = progress_of(file)
         if made.texts:
-            told = f"{made.texts} texts, {made.done} done, {made.stale} to review, {made.missing} missing"
-            say(f"{folder.name} {language}/{name}{PO}: {told}")
+            progress = f"{made.texts} texts, {made.done} done, {made.stale} to review, {made.missing} missing"
+            say(f"{folder.name} {language}/{name}{PO}: {progress}")
     return read.diagnostics
 
 

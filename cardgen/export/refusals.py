@@ -34,7 +34,7 @@ _NUMBER = LazyPattern(r"\[Errno (\d+)\] ")
 
 def explain_refusal(path: Path, error: OSError) -> CardgenError:
     """Why `path` could not be written, with a hint; `error` was raised while writing it."""
-    number, said = _told(error)
+    number, said = _number_and_words(error)
     reason, cure = _REFUSALS.get(number, (said, _ELSEWHERE))
     if number in _FORBIDDEN or number in _TAKEN:
         held = _nearest(path)
@@ -48,7 +48,7 @@ def explain_refusal(path: Path, error: OSError) -> CardgenError:
     return CardgenError(f"cannot write `{path}`: {reason}", cure)
 
 
-def _told(error: OSError) -> tuple[int, str]:
+def _number_and_words(error: OSError) -> tuple[int, str]:
     """The number and the message of the error; if there are several, of the first one."""
     words = error.strerror or str(error)
     if error.args and isinstance(error.args[0], list):

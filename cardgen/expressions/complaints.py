@@ -67,8 +67,8 @@ def explain_failure(message: str) -> tuple[str, str]:
     message = message.strip().rstrip(".")
     for pattern, meaning in _FAILURES:
         if found := pattern.match(message):
-            told = meaning.format(*(_SORTS.get(part, part) for part in found.groups()))
-            return told, _NOTHING if "nothing" in told else _SEE
+            meant = meaning.format(*(_SORTS.get(part, part) for part in found.groups()))
+            return meant, _NOTHING if "nothing" in meant else _SEE
     return _QUOTED.sub(r"`\1`", message[:1].lower() + message[1:]), _SEE
 
 

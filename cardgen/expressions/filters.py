@@ -135,8 +135,8 @@ def expect(value: object, expected: object) -> object:
     value = tuple(value) if isinstance(value, Iterator) else value
     if comparable(value) != comparable(expected):
         raise ExpressionError(
-            f"expected {_told(expected)}, but the data has {_told(value)}",
-            f"write {_told(value)} if the data is right, or correct the data",
+            f"expected {_in_words(expected)}, but the data has {_in_words(value)}",
+            f"write {_in_words(value)} if the data is right, or correct the data",
             UNEXPECTED_VALUE,
         )
     return value
@@ -185,7 +185,7 @@ def _bounded(text: str) -> str:
     return text
 
 
-def _told(value: object) -> str:
+def _in_words(value: object) -> str:
     if value is None:
         return "nothing"
     return f"`{value}`" if isinstance(value, str) else show(value)
@@ -194,7 +194,7 @@ def _told(value: object) -> str:
 def _number(value: object) -> int | float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ExpressionError(
-            f"expected a number, found {_told(value)}", "turn texts into numbers with `| int`"
+            f"expected a number, found {_in_words(value)}", "turn texts into numbers with `| int`"
         )
     return value
 

@@ -84,8 +84,8 @@ class _InkedBasis:
 
     def gist(self) -> str:
         """See Basis."""
-        told = self.basis.gist()
-        return f"{self.ink} {told}" if told else ""
+        drawn_from = self.basis.gist()
+        return f"{self.ink} {drawn_from}" if drawn_from else ""
 
     def holds(self) -> bool:
         """See Basis."""

@@ -68,12 +68,12 @@ def describe_in_data(look: Look, project: Project, asked: Asked) -> Json | None:
         return None
     suggested = suggest_in_data(look, project, replace(asked, column=word.end() + 1))
     items = suggested.items if suggested else ()
-    told = next((item.detail for item in items if item.label == word[0] and item.detail), "")
-    if not told:
+    about = next((item.detail for item in items if item.label == word[0] and item.detail), "")
+    if not about:
         return None
     span = Span(asked.path, asked.line, word.start() + 1, asked.line, word.end() + 1)
     return {
-        "contents": {"kind": "markdown", "value": f"`{word[0]}`: {told}"},
+        "contents": {"kind": "markdown", "value": f"`{word[0]}`: {about}"},
         "range": range_of(asked.text, span),
     }
 

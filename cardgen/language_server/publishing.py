@@ -22,19 +22,19 @@ class Publisher:
     def __init__(self) -> None:
         self.plain_texts = False
         self.versions = False
-        self._told: dict[str, list[Json]] = {}
+        self._last: dict[str, list[Json]] = {}
 
     def news(self, open_files: OpenFiles) -> Iterator[Json]:
         """The parameters of `textDocument/publishDiagnostics`, in the editor's own addresses."""
         found = self._found(open_files)
         opened = {uri for uri, _ in open_files.opened()}
-        last, self._told = self._told, {uri: found.get(uri, []) for uri in {*found, *opened}}
+        last, self._last = self._last, {uri: found.get(uri, []) for uri in {*found, *opened}}
         for uri in sorted({*found, *last, *opened}):
             findings = found.get(uri, [])
             if findings != last.get(uri, None if uri in opened else []):
-                told: Json = {"uri": uri, "diagnostics": findings}
+                params: Json = {"uri": uri, "diagnostics": findings}
                 version = open_files.version(uri)
-                yield {**told, "version": version} if self.versions and version is not None else told
+                yield {**params, "version": version} if self.versions and version is not None else params
 
     def _found(self, open_files: OpenFiles) -> dict[str, list[Json]]:
         found: dict[str, list[Json]] = {}

@@ -91,9 +91,9 @@ class Server:
             self._fail(number, _FAILED, f"{error.message}: {error.hint}" if error.hint else error.message)
         except Exception as error:
             # A bug in one answer must not end the conversation; it is reported as clearly as the protocol allows.
-            told = f"{method}: {type(error).__name__}: {error}"
-            self._fail(number, _BUG, told)
-            self._notify("window/logMessage", {"type": 1, "message": f"cardgen has a bug: {told}"})
+            notice = f"{method}: {type(error).__name__}: {error}"
+            self._fail(number, _BUG, notice)
+            self._notify("window/logMessage", {"type": 1, "message": f"cardgen has a bug: {notice}"})
         else:
             if "id" in message:
                 self.send({"jsonrpc": "2.0", "id": number, "result": result})
@@ -102,8 +102,8 @@ class Server:
         """No more messages are waiting: check what changed since the last call, and publish the findings."""
         if self._changed and self.state == "ready":
             self._changed = False
-            for told in self.publisher.news(self.open_files):
-                self._notify("textDocument/publishDiagnostics", told)
+            for notice in self.publisher.news(self.open_files):
+                self._notify("textDocument/publishDiagnostics", notice)
 
     def _dispatch(self, method: str, params: Raw, *, asked: bool) -> object:
         if self.state == "new" and method not in ("initialize", "exit"):
@@ -194,7 +194,7 @@ class _RefusedError(Exception):
         self.code = code
 
 
-def _told(
+def _changing(
     read: Callable[[Raw], _Params], act: Callable[[Server, _Params], object]
 ) -> Callable[[Server, Raw], object]:
     """A method that changes what the server knows."""
@@ -209,14 +209,14 @@ def _asked(
 
 
 _METHODS: dict[str, Callable[[Server, Raw], object]] = {
-    "initialize": _told(read_editor, Server.initialize),
-    "initialized": _told(read_nothing, Server.begin),
-    "workspace/didChangeConfiguration": _told(read_settings, Server.configure),
-    "workspace/didChangeWatchedFiles": _told(read_nothing, Server.stale),
-    "textDocument/didOpen": _told(read_opened, Server.open),
-    "textDocument/didChange": _told(read_changed, Server.change),
-    "textDocument/didSave": _told(read_nothing, Server.stale),
-    "textDocument/didClose": _told(read_document, Server.close),
+    "initialize": _changing(read_editor, Server.initialize),
+    "initialized": _changing(read_nothing, Server.begin),
+    "workspace/didChangeConfiguration": _changing(read_settings, Server.configure),
+    "workspace/didChangeWatchedFiles": _changing(read_nothing, Server.stale),
+    "textDocument/didOpen": _changing(read_opened, Server.open),
+    "textDocument/didChange": _changing(read_changed, Server.change),
+    "textDocument/didSave": _changing(read_nothing, Server.stale),
+    "textDocument/didClose": _changing(read_document, Server.close),
     "textDocument/completion": _asked(read_pointed, answering.completions_at),
     "textDocument/hover": _asked(read_pointed, answering.hover_at),
     "textDocument/definition": _asked(read_pointed, answering.definitions_at),
@@ -225,6 +225,6 @@ _METHODS: dict[str, Callable[[Server, Raw], object]] = {
     "textDocument/rename": _asked(read_renamed, answering.rename_at),
     "textDocument/codeAction": _asked(read_marked, answering.actions_in),
     "textDocument/documentSymbol": _asked(read_document, answering.outline_of),
-    "shutdown": _told(read_nothing, Server.shut),
-    "exit": _told(read_nothing, Server.leave),
+    "shutdown": _changing(read_nothing, Server.shut),
+    "exit": _changing(read_nothing, Server.leave),
 }

@@ -68,8 +68,8 @@ def _read_header(stream: BinaryIO) -> int | None:
             broken = b"" if length is not None else field[1] or b"nothing"
         if line in (b"\r\n", b"\n"):
             if broken:
-                told = broken.decode("ascii", "backslashreplace")
-                raise WireError(f"expected a number of bytes as Content-Length, found `{told}`", -32600)
+                shown = broken.decode("ascii", "backslashreplace")
+                raise WireError(f"expected a number of bytes as Content-Length, found `{shown}`", -32600)
             if length is not None and length <= _LONGEST:
                 return length
             if length is not None:

@@ -96,11 +96,11 @@ class _Linker:
         naming = (*files.kinds, *files.cards, *((files.icons,) if files.icons else ()))
         shown = PurePosixPath(files.game.path).parent
         paths = {source.path for source in naming} | {(shown / name).as_posix() for name in _FOLDERS}
-        told = [(each, each.span.path) for each in read_faults if each.span is not None]
-        unread = {path for each, path in told if each.severity == Severity.ERROR}
-        broken = unread | {path for each, path in told if each.problem is EMPTY_FILE}
+        faults = [(each, each.span.path) for each in read_faults if each.span is not None]
+        unread = {path for each, path in faults if each.severity == Severity.ERROR}
+        broken = unread | {path for each, path in faults if each.problem is EMPTY_FILE}
         passed_over = (OVERLOOKED_FILE, UNREAD_CARDS)
-        overlooked = [PurePosixPath(path) for each, path in told if each.problem in passed_over]
+        overlooked = [PurePosixPath(path) for each, path in faults if each.problem in passed_over]
         self._unread = bool(broken & paths) or any(
             path.is_relative_to(shown / "cards") for path in overlooked
         )
@@ -194,7 +194,7 @@ class _Linker:
     def _missing_pictures(self, records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> frozenset[str]:
         """Report and return the pictures that cards name and that do not exist."""
         found = tuple(check_pictures(records, kinds, self._folder))
-        self.diagnostics += (told for _, told in found if told)
+        self.diagnostics += (fault for _, fault in found if fault)
         return frozenset(picture for picture, _ in found)
 
     def _check_references(

@@ -26,14 +26,14 @@ def find_packs(files: Mapping[str, Cards]) -> frozenset[str]:
     """The names of the files that are packs of one game: in each, all cards name the same set, and
     they have similar keys.
     """
-    told = {name: sets for name, cards in files.items() if (sets := _sets_of(name, cards))}
-    counted = Counter(key for sets in told.values() for key in sets)
-    if sum(any(map(str.isdigit, name)) for name in told) * 2 < len(told):
+    sets_of_files = {name: sets for name, cards in files.items() if (sets := _sets_of(name, cards))}
+    counted = Counter(key for sets in sets_of_files.values() for key in sets)
+    if sum(any(map(str.isdigit, name)) for name in sets_of_files) * 2 < len(sets_of_files):
         del counted[""]  # a word before ids may just be a kind; codes of sets have digits
     if not counted:
         return frozenset()
     by = max(counted, key=lambda key: (counted[key], key))
-    packs = {name: _usual(files[name]) for name, sets in told.items() if by in sets}
+    packs = {name: _usual(files[name]) for name, sets in sets_of_files.items() if by in sets}
     usual = {
         key
         for key, count in Counter(k for keys in packs.values() for k in keys).items()

@@ -83,14 +83,14 @@ def check_pictures(
                 path = inside(folder, written)
                 known[written] = None if path is None or is_there(path) else path
             if path := known[written]:
-                told = None if lies_closed(path, folder) else _missing(record, spec, (path, pointer), written)
-                wanting.setdefault(written, []).append((record, told))
+                lack = None if lies_closed(path, folder) else _missing(record, spec, (path, pointer), written)
+                wanting.setdefault(written, []).append((record, lack))
     for written, found in wanting.items():
-        told, others = found[0][1], len(found) - 1
-        if told and others:
+        lack, others = found[0][1], len(found) - 1
+        if lack and others:
             more = f" (card `{found[0][0].id}` and {others} more)"
-            told = replace(told, message=told.message + more)
-        yield written, told
+            lack = replace(lack, message=lack.message + more)
+        yield written, lack
 
 
 def _missing(record: Record, spec: FieldSpec, where: tuple[Path, Pointer], written: str) -> Diagnostic:

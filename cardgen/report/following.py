@@ -14,10 +14,10 @@ _HINT = "first fix the errors of the cards, their kinds and icons; then check ag
 
 def fold_following(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """The diagnostics in their order; of those that name something left out, only the first, with their number."""
-    told = tuple(diagnostics)
-    others = sum(each.problem is LEFT_OUT for each in told) - 1
+    every = tuple(diagnostics)
+    others = sum(each.problem is LEFT_OUT for each in every) - 1
     kept: list[Diagnostic] = []
-    for each in told:
+    for each in every:
         if each.problem is not LEFT_OUT:
             kept.append(each)
         elif others >= 0:

@@ -68,9 +68,9 @@ def _most(report: Report) -> tuple[str, ...]:
     codes = Counter((d.problem.code, d.problem.name) for d in report.diagnostics)
     if len(report.diagnostics) <= _FLOOD:
         return ()
-    told = ", ".join(f"{count:,} {code} {name}" for (code, name), count in codes.most_common(_COMMONEST))
+    commonest = ", ".join(f"{count:,} {code} {name}" for (code, name), count in codes.most_common(_COMMONEST))
     more = len(codes) - _COMMONEST
-    return (f"most of them: {told}" + (f" and {amount(more, 'other code')}" if more > 0 else ""),)
+    return (f"most of them: {commonest}" + (f" and {amount(more, 'other code')}" if more > 0 else ""),)
 
 
 def _skipped(report: Report) -> tuple[str, ...]:

@@ -123,13 +123,13 @@ def _is_shared(ids: Sequence[object]) -> bool:
 
 def _set_of(cards: Sequence[Mapping[str, object]], number: str) -> str:
     """The key with the fewest values that distinguishes cards with the same `number`; the name if none does."""
-    told: list[tuple[int, str]] = []
+    candidates: list[tuple[int, str]] = []
     for key in dict.fromkeys(key for card in cards for key in card if key != number):
         values = [made_id(card.get(key)) for card in cards]
         pairs = {(value, made_id(card.get(number))) for value, card in zip(values, cards, strict=True)}
         if all(values) and len(pairs) * _SAME * _MOST >= len(cards) * (_SAME * _MOST - 1):
-            told.append((len(set(values)), key))
-    return min(told, key=lambda one: one[0])[1] if told else "name"
+            candidates.append((len(set(values)), key))
+    return min(candidates, key=lambda one: one[0])[1] if candidates else "name"
 
 
 def made_id(value: object) -> str:

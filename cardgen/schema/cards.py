@@ -49,8 +49,8 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
         return Outcome((), tuple(faults.found))
     reader = _CardReader(kind, source, faults)
     records = reader.read(head)
-    told = faults.folded(_UNDECLARED)
-    return Outcome(records, tuple(dict.fromkeys(told) if source.separator else told))
+    reported = faults.folded(_UNDECLARED)
+    return Outcome(records, tuple(dict.fromkeys(reported) if source.separator else reported))
 
 
 #: Letters that are not a base letter with an accent.

@@ -132,8 +132,8 @@ class Faults:
                 hint = f"declare it in the record of `{field}`: `{key}: {{type: any, optional: true}}`"
                 hint = places[0].hint if places[0].hint.startswith("did you mean") else hint
                 instead[id(places[0])] = replace(places[0], message=message, hint=hint)
-        told = (instead.get(id(each), each) for each in self.found)
-        return [each for each in told if each is not None]
+        merged = (instead.get(id(each), each) for each in self.found)
+        return [each for each in merged if each is not None]
 
     def lacks_column(self, at: Pointer, name: str) -> bool:
         """Whether the file is a sheet without a column `name`."""

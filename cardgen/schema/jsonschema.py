@@ -29,7 +29,7 @@ from cardgen.schema.sizes import size_names
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _PLAIN = (str, int, float, bool)
 #: The parts of a schema that are for people.
-_TOLD = ("title", "description", "default")
+_ANNOTATIONS = ("title", "description", "default")
 
 
 def game_schema() -> JsonSchema:
@@ -222,8 +222,8 @@ def _properties(schema: JsonSchema) -> dict[str, object]:
 
 
 def _described(schema: JsonSchema) -> JsonSchema:
-    return {key: value for key, value in schema.items() if key in _TOLD}
+    return {key: value for key, value in schema.items() if key in _ANNOTATIONS}
 
 
 def _undescribed(schema: JsonSchema) -> JsonSchema:
-    return {key: value for key, value in schema.items() if key not in _TOLD}
+    return {key: value for key, value in schema.items() if key not in _ANNOTATIONS}

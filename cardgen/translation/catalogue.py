@@ -85,15 +85,15 @@ def read_catalogue(
     known = tuple(names)
     for path in files_in(place, PO, unsaved=unsaved):
         name = path.relative_to(place).with_suffix("").as_posix()
-        told = f"{shown}/{TRANSLATIONS}/{language}/{name}{PO}".removeprefix("./")
+        shown_path = f"{shown}/{TRANSLATIONS}/{language}/{name}{PO}".removeprefix("./")
         if name not in known:
             message = f"`{TRANSLATIONS}/{language}/{name}{PO}` is not read"
             hint = (
                 near(name, known) or f"the files of a language are {one_of(f'{each}{PO}' for each in known)}"
             )
-            found.append(Diagnostic(UNREAD_TRANSLATION, message, Span(told), hint))
+            found.append(Diagnostic(UNREAD_TRANSLATION, message, Span(shown_path), hint))
             continue
-        read = read_po(path, told, unsaved)
+        read = read_po(path, shown_path, unsaved)
         conflicts = tuple(find_conflicts(read.value))
         if faults := conflicts or read.diagnostics:
             found += faults
@@ -103,7 +103,7 @@ def read_catalogue(
         if every and every[0].key == _HEAD:
             heads[name] = every.pop(0)
             found += _of_another_language(heads[name], language)
-        entries[name] = tuple(_told_apart(every, found))
+        entries[name] = tuple(_distinct(every, found))
     return Outcome(Catalogue(language, sources, entries, heads, frozenset(spoilt)), tuple(found))
 
 
@@ -132,7 +132,7 @@ def _entries(source: Source) -> Iterator[Entry]:
         )
 
 
-def _told_apart(entries: Iterable[Entry], found: list[Diagnostic]) -> Iterator[Entry]:
+def _distinct(entries: Iterable[Entry], found: list[Diagnostic]) -> Iterator[Entry]:
     """The entries without repeated texts: the first counts, and the others are reported."""
     known: dict[tuple[str, str, bool], Entry] = {}
     for entry in entries:

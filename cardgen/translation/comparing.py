@@ -176,7 +176,7 @@ def _meant(source: str) -> str:
     return _SPACE.sub(" ", _QUOTED.sub(change, _WORDED.sub(r"\1…)", source))).strip()
 
 
-def _told(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sign]) -> Diagnostic:
+def _difference(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sign]) -> Diagnostic:
     """One finding for everything that a translation lacks or adds."""
     entry = each.entry
     assert entry is not None

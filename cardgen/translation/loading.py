@@ -56,11 +56,11 @@ def load_translated(
 
     Raises CardgenError if there is no game, or no translation of it into that language.
     """
-    told = folder.as_posix() if shown is None else shown
-    read = read_translation(folder, told, library, language, unsaved)
+    shown_folder = folder.as_posix() if shown is None else shown
+    read = read_translation(folder, shown_folder, library, language, unsaved)
     translation, game = read.value, read.value.original
     if not translation.catalogue.sources:
-        raise no_translation(folder, told, game, language)
+        raise no_translation(folder, shown_folder, game, language)
     renderings = [each for file in translation.matched.values() for each in file.renderings]
     laid = lay_translations(game, translation.linked.files, renderings, language)
     files = Outcome(laid.files, translation.linked.read_faults)

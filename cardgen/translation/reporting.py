@@ -31,8 +31,8 @@ def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iter
             span = first.entry.origin.span if first.entry else Span(source.path) if source else (
                 first.message.spots[0].span
             )  # fmt: skip
-            told = f"{len(missing)} of {len(needed)} texts of `{path}` are not translated"
-            message = f"{told}, such as {first.message.name}"
+            missed = f"{len(missing)} of {len(needed)} texts of `{path}` are not translated"
+            message = f"{missed}, such as {first.message.name}"
             hint = (
                 "translate it"
                 if first.entry

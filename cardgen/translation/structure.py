@@ -33,8 +33,8 @@ def compare_structure(game: Game, translated: Game) -> Iterator[Diagnostic]:
             continue
         at = min(len(ours), len(theirs)) if at is None else at
         here = theirs[at] if at < len(theirs) else None
-        wanted = _told(ours[at]) if at < len(ours) else "the end of the chapter"
-        found = _told(here) if here is not None else "the end of the chapter"
+        wanted = _named(ours[at]) if at < len(ours) else "the end of the chapter"
+        found = _named(here) if here is not None else "the end of the chapter"
         if found == wanted:
             found = f"{found} with other parts"
         start = here.start if here is not None else len(after.source.text)
@@ -45,7 +45,7 @@ def compare_structure(game: Game, translated: Game) -> Iterator[Diagnostic]:
         yield Diagnostic(CHANGED_STRUCTURE, message, after.source.place(start, start + 1), hint)
 
 
-def _told(block: Block) -> str:
+def _named(block: Block) -> str:
     return _NAMES.get(type(block).__name__, "something")
 
 

@@ -20,7 +20,7 @@ from cardgen.frozen import frozen
 from cardgen.lazy_patterns import keep_compiled
 
 #: The most files of one folder that are listed one by one.
-_MOST_TOLD = 20
+_MOST_LISTED = 20
 
 
 @frozen
@@ -78,16 +78,16 @@ def build_games(build: Build) -> int:
             found += made.diagnostics
             files += made.value
     keep_compiled()
-    told = tell_stages(found)
+    diagnostics = tell_stages(found)
     made_files = tuple(workspace.shown(path) for path in files)
     show_findings(
-        Findings(told, {"games": len(workspace.games)}, files=made_files), workspace.root, build.form
+        Findings(diagnostics, {"games": len(workspace.games)}, files=made_files), workspace.root, build.form
     )
     if not files:
         say("nothing was built: none of its cards or pages could be drawn")
     elif not build.quiet:
-        say(_next_step(workspace, told))
-    return exit_with(told, build.fail_on)
+        say(_next_step(workspace, diagnostics))
+    return exit_with(diagnostics, build.fail_on)
 
 
 def _presets(workspace: Workspace, printer: str) -> Mapping[str, str]:
@@ -137,23 +137,23 @@ def _build_one(
     )
     with progress:
         made = pipeline.build_game(order, progress.begin, progress.count)
-    for told in () if build.quiet else _told_files(made.value, workspace):
-        say(f"wrote {told}")
+    for written in () if build.quiet else _written_files(made.value, workspace):
+        say(f"wrote {written}")
     if not made.diagnostics and not build.no_cache:
         keep_files(workspace.cache, name, key, made.value)
     return made
 
 
-def _told_files(paths: Sequence[Path], workspace: Workspace) -> list[str]:
+def _written_files(paths: Sequence[Path], workspace: Workspace) -> list[str]:
     """Each file that was written; many files in one folder as that folder and their number."""
     folders = Counter(path.parent for path in paths)
-    told = {
+    lines = {
         f"{many} files into {workspace.shown(path.parent)}/"
-        if (many := folders[path.parent]) > _MOST_TOLD
+        if (many := folders[path.parent]) > _MOST_LISTED
         else workspace.shown(path): None
         for path in paths
     }
-    return list(told)
+    return list(lines)
 
 
 def _next_step(workspace: Workspace, found: Sequence[Diagnostic]) -> str:

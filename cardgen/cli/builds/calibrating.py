@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardgen import pipeline
 from cardgen.check.findings.fixing import edit_texts
-from cardgen.cli.builds.printers import drift_of, find_printer, printers_file, told
+from cardgen.cli.builds.printers import drift_in_words, drift_of, find_printer, printers_file
 from cardgen.cli.console import command, say
 from cardgen.cli.workspace import Workspace, project_root
 from cardgen.diagnostics import CardgenError, Edit, UsageError
@@ -59,7 +59,7 @@ def make_sheet(calibration: Calibration) -> None:
     for path in pipeline.write_pdf(sheet, library, workspace.output):
         say(f"wrote {workspace.shown(path)}")
     if drift != Drift():
-        say(f"it already corrects the saved values: backs came out {told(drift)}")
+        say(f"it already corrects the saved values: backs came out {drift_in_words(drift)}")
     say(f"next: print it on both sides, then: {_again(calibration, '--right', '…', '--down', '…')}")
 
 
@@ -75,7 +75,7 @@ def calibrate(calibration: Calibration, right: str, down: str) -> None:
     path = printers_file(workspace)
     write_text(path, _text_with(calibration, known, drift, workspace))
     where = "on landscape paper" if calibration.sideways else "on portrait paper"
-    say(f"changed {workspace.shown(path)}: {where} backs come out {told(drift)}")
+    say(f"changed {workspace.shown(path)}: {where} backs come out {drift_in_words(drift)}")
     say(f"next: {_again(calibration)} to see it, or: {command('build', '--printer', calibration.printer)}")
 
 

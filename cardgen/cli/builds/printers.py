@@ -61,7 +61,7 @@ def drift_of(printer: Printer | None, *, sideways: bool) -> Drift:
     return Drift(*known) if known else Drift()
 
 
-def told(drift: Drift) -> str:
+def drift_in_words(drift: Drift) -> str:
     """A drift in words: `0.8 mm to the right, 0.3 mm above`."""
     across, along = format_mm(abs(drift.right)), format_mm(abs(drift.down))
     parts = [

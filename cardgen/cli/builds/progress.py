@@ -29,7 +29,7 @@ class Progress:
         self._game = game
         self._quiet = quiet
         self._clock = clock
-        self._told = clock()
+        self._reported_at = clock()
         self._unit = ""
         self._bar: Any = None
 
@@ -46,7 +46,7 @@ class Progress:
         self.close()
         if not self._quiet:
             say(f"{self._game}: {message}")
-        self._told = self._clock()
+        self._reported_at = self._clock()
 
     def count(self, unit: str, done: int, total: int) -> None:
         """Note that so many of the pages, pictures or images are done."""
@@ -62,9 +62,9 @@ class Progress:
         """Show the progress, if the work takes long."""
         on_terminal = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
         now = self._clock()
-        if now - self._told < (_PATIENCE if on_terminal else _PAUSE):
+        if now - self._reported_at < (_PATIENCE if on_terminal else _PAUSE):
             return
-        self._told = now
+        self._reported_at = now
         if on_terminal:
             self._bar = click.progressbar(
                 length=total, label=f"{self._game}: {unit}s", show_pos=True, file=sys.stderr
@@ -78,4 +78,4 @@ class Progress:
         if self._bar is not None:
             self._bar.render_finish()
             self._bar = None
-            self._told = self._clock()
+            self._reported_at = self._clock()

@@ -137,8 +137,8 @@ def _statistics_of(verdict: Verdict) -> Iterator[str]:
     counts = _counted(verdict.diagnostics)
     for run in verdict.runs:
         code = run.problem.code
-        told = f"skipped: {run.skipped}" if run.skipped else f"{counts.get(code, 0):4} of {run.inspected}"
-        yield f"{code}  {run.problem.name:32} {told}"
+        outcome = f"skipped: {run.skipped}" if run.skipped else f"{counts.get(code, 0):4} of {run.inspected}"
+        yield f"{code}  {run.problem.name:32} {outcome}"
 
 
 def _counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:

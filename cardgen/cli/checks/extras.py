@@ -26,9 +26,9 @@ def extras_of(order: CheckOrder, checked: Sequence[Checked]) -> Extras:
     tables = tuple(coverage_table(cover(each)) for each in claims if each)
     whole = cover(claim for each in claims for claim in each)
     rows = tuple(coverage_rows(whole))
-    told = checked if order.form == "html" else []
-    facts = tuple(row for done in told for row in fact_rows(facts_of(done.evidence).facts))
-    return Extras(tables, rows, facts=facts, books=tuple(dict(_chapters_of(done)) for done in told))
+    embedded = checked if order.form == "html" else []
+    facts = tuple(row for done in embedded for row in fact_rows(facts_of(done.evidence).facts))
+    return Extras(tables, rows, facts=facts, books=tuple(dict(_chapters_of(done)) for done in embedded))
 
 
 def _claims_of_each_text(checked: Sequence[Checked]) -> Iterator[tuple[Claim, ...]]:

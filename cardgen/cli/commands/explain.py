@@ -20,8 +20,8 @@ def COMMAND(code: str, form: str) -> None:
 
     from cardgen.cli.catalogue import all_problems, stage_problems  # noqa: PLC0415 - start-up
 
-    told = all_problems()
-    problems = {**stage_problems(), **told}
+    of_checks = all_problems()
+    problems = {**stage_problems(), **of_checks}
     by_name = {entry.problem.name: entry for entry in problems.values()}
     entry = problems.get(code.upper()) or by_name.get(code.lower())
     if entry is None:
@@ -43,5 +43,5 @@ def COMMAND(code: str, form: str) -> None:
         click.echo(json.dumps(page, ensure_ascii=False, indent=2))
     else:
         click.echo(f"{problem.code} {problem.name} ({problem.severity.label})\n\n{entry.page}")
-        if problem.code in told:
+        if problem.code in of_checks:
             click.echo(f"\n## Silence or weigh it\n\n{entry.silencing}")

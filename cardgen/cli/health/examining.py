@@ -29,11 +29,11 @@ def examine(games: tuple[str, ...], form: str = "text", fail_on: str = "error") 
     signs = [sign for name, look in looks for sign in _seen(name, look)]
     write = sys.stdout.write
     if form == "json":
-        told = [
+        rows = [
             {name: getattr(sign, name) for name in ("subject", "state", "message", "cure")} for sign in signs
         ]
         counts = {state: sum(sign.state == state for sign in signs) for state in STATES}
-        write(json.dumps({"signs": told, "counts": counts}, ensure_ascii=False, indent=2) + "\n")
+        write(json.dumps({"signs": rows, "counts": counts}, ensure_ascii=False, indent=2) + "\n")
     else:
         write("".join(f"{line}\n" for line in _lines(signs)))
     worst = max((STATES.index(sign.state) for sign in signs), default=0)

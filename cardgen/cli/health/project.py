@@ -36,8 +36,8 @@ def project(names: tuple[str, ...]) -> Iterator[Sign]:
     except CardgenError as error:
         yield Sign("games", "bad" if names else "warn", error.message, error.hint)
         workspace = Workspace(Path.cwd(), (), Path.cwd() / "output")
-    for told in workspace.overlooked:
-        yield Sign("games", "warn", f"{told.span.path if told.span else ''}: {told.message}", told.hint)
+    for file in workspace.overlooked:
+        yield Sign("games", "warn", f"{file.span.path if file.span else ''}: {file.message}", file.hint)
     for game in workspace.games:
         yield _game(workspace, game)
     yield from folder("output", workspace.output)

@@ -157,22 +157,22 @@ class _PageDescriber:
         key = id(group.transform), id(group.clip), group.opacity, group.tag
         known = self._places.get(key)
         if known is None:
-            told = (group.transform, group.clip, group.opacity, group.tag)
-            known = self._places[key] = repr(told)
+            state = (group.transform, group.clip, group.opacity, group.tag)
+            known = self._places[key] = repr(state)
         return known
 
 
 def _tell_row(row: Row) -> object:
     """A row without what follows from the rest: how far the glyphs of a font move the pen."""
     x, y, parts, spaced_end = row
-    told = [
+    words_shown = [
         (
             (manner.font, manner.size, manner.gap, manner.tracking, manner.colour),
             [(word.text, word.glyphs, word.width) for word in words],
         )
         for manner, words in parts
     ]
-    return x, y, told, spaced_end
+    return x, y, words_shown, spaced_end
 
 
 def _content(place: Path) -> bytes:

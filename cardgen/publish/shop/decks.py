@@ -187,7 +187,7 @@ def stretch_of(deck: Deck) -> tuple[float, float]:
 
 def _tell_bleed(shop: Shop, deck: Deck) -> Iterator[Diagnostic]:
     """Report each layout whose bleed is smaller than what the shop cuts off."""
-    canvas, told = deck.canvas, set[str]()
+    canvas, reported = deck.canvas, set[str]()
     wanted = max(canvas.width - canvas.trim_width, canvas.height - canvas.trim_height) / 2
     if abs(wanted - shop.bleed) < 72 / shop.dpi:  # rounded to whole pixels
         wanted = shop.bleed
@@ -197,11 +197,11 @@ def _tell_bleed(shop: Shop, deck: Deck) -> Iterator[Diagnostic]:
             if (
                 face is None
                 or layout is None
-                or layout.name in told
+                or layout.name in reported
                 or face.bleed * least >= wanted - _SLIGHT
             ):
                 continue
-            told.add(layout.name)
+            reported.add(layout.name)
             setting = layout.origin.child("bleed")
             message = (
                 f"`{layout.name}` has {format_mm(face.bleed)} of bleed, {shop.title} cuts {format_mm(wanted)} off: "

@@ -123,8 +123,8 @@ class FileMaker:
 
     def _picture(self, deck: Deck, copy: _Copy, face: Face, total: int) -> Page:
         number = f"{copy.number:0{max(_DIGITS, len(str(total)))}}"
-        told = {"number": number, "copy": str(copy.copy), "card": copy.drawn.card.id, "side": face.side}
-        return replace(self._page(deck, face), label=self._named(deck, told))
+        of_copy = {"number": number, "copy": str(copy.copy), "card": copy.drawn.card.id, "side": face.side}
+        return replace(self._page(deck, face), label=self._named(deck, of_copy))
 
     def _documents(self, deck: Deck, copies: Sequence[_Copy]) -> Files:
         """A PDF with fronts and backs in turn, or one of each."""
@@ -174,7 +174,7 @@ class FileMaker:
         made = self._build.publication(f"{self._folder}/{name}", self._build.said("cards"), pages)
         return replace(made, formats=(self._shop.container,), press=self._press)
 
-    def _named(self, deck: Deck, told: Mapping[str, str]) -> str:
+    def _named(self, deck: Deck, of_copy: Mapping[str, str]) -> str:
         """A name of the shop's pattern."""
         canvas = deck.canvas
         known = {
@@ -183,7 +183,7 @@ class FileMaker:
             "size": slug(deck.size.name) if deck.size else deck.name,
             "width": f"{round(canvas.trim_width / MM):g}",
             "height": f"{round(canvas.trim_height / MM):g}",
-            **told,
+            **of_copy,
         }
         return _PART.sub(lambda found: known.get(found[1], ""), self._shop.names)
 

@@ -153,8 +153,8 @@ class _Sheet:
 
     def lines(self) -> Iterator[_Row]:
         """The lines that are shown."""
-        told = {*self._found, *self._others}
-        for line in _lines_shown(len(self._lines), told, whole=self._path.endswith(_PROSE)):
+        found = {*self._found, *self._others}
+        for line in _lines_shown(len(self._lines), found, whole=self._path.endswith(_PROSE)):
             yield line, line, self._line(line)
 
     def passages(self) -> Iterator[_Row]:
@@ -167,11 +167,11 @@ class _Sheet:
         places = [(f, max(f, bisect_left(starts, p.end))) for f, p in zip(firsts, parts, strict=True)]
         shared = Counter(line for first, last in places for line in range(first, last + 1))
         for part, (first, last) in zip(parts, places, strict=True):
-            yield from self._told(done + 1, first - 1)
+            yield from self._rows_found(done + 1, first - 1)
             here = self._meant((first, last), part, starts, shared)
             yield from self._passage(part, (first, last), here, starts)
             done = max(done, last)
-        yield from self._told(done + 1, len(self._lines))
+        yield from self._rows_found(done + 1, len(self._lines))
 
     def _meant(
         self, lines: tuple[int, int], part: Part, starts: list[int], shared: Counter[int]
@@ -214,7 +214,7 @@ class _Sheet:
             self._named.update(span.line for span in also)
             yield first, last, self._row(first, f'<div class="words read">{anchors}{words}</div>', here)
 
-    def _told(self, first: int, last: int) -> Iterator[_Row]:
+    def _rows_found(self, first: int, last: int) -> Iterator[_Row]:
         for line in range(first, last + 1):
             if line in self._found or line in self._others:
                 yield line, line, self._line(line)

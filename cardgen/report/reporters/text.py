@@ -36,10 +36,10 @@ def _without_floods(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnos
     """The findings; of those about one element on many cards only the first few, the last one with
     the number of the rest.
     """
-    told = tuple(diagnostics)
-    alike = Counter(map(_subject, told))
+    every = tuple(diagnostics)
+    alike = Counter(map(_subject, every))
     seen: Counter[tuple[str, str]] = Counter()
-    for each in told:
+    for each in every:
         subject = _subject(each)
         seen[subject] += 1
         if not subject[1] or alike[subject] <= _ALIKE + 1 or seen[subject] < _ALIKE:

@@ -92,10 +92,10 @@ def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: b
         return Outcome(nothing, (_too_deep(text, shown),))
     table = find_cards(data if lines else data[0], shown)
     marks = JsonMarks(_without(text, broken), table.places, lines=lines)
-    told = tell_repeated_keys(marks.duplicates(), text, shown) if reader.duplicates else ()
+    repetitions = tell_repeated_keys(marks.duplicates(), text, shown) if reader.duplicates else ()
     faults = tuple(fault for _, _, fault in broken)
     halves = tuple(_tell_halves(text, shown)) if reader.halves else ()
-    return Outcome(Source(shown, text, table.data, marks, foreign=True), (*faults, *told, *halves))
+    return Outcome(Source(shown, text, table.data, marks, foreign=True), (*faults, *repetitions, *halves))
 
 
 def _tell_halves(text: str, shown: str) -> Iterator[Diagnostic]:

@@ -32,8 +32,8 @@ def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
     except yaml.YAMLError as error:
         # A text that is taken for a key because it begins with a bracket also causes errors in what follows.
         follows = any(found.problem is ODD_KEY for found in builder.diagnostics)
-        told = () if follows else (explain_syntax_error(error, text, shown),)
-        return _broken(text, shown, (*builder.diagnostics, *told))
+        syntax_faults = () if follows else (explain_syntax_error(error, text, shown),)
+        return _broken(text, shown, (*builder.diagnostics, *syntax_faults))
     except RefusalError as refusal:
         return _broken(text, shown, (*builder.diagnostics, refusal.diagnostic))
     marks = YamlMarks(plain)

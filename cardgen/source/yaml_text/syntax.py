@@ -35,8 +35,8 @@ _TRANSLATIONS = (
 )  # fmt: skip
 
 #: Contexts for which the error is shown where they begin; and those for which it is, unless it is on the same line.
-_TOLD_WHERE_BEGUN = ("a quoted scalar", "an alias", "a simple key")
-_TOLD_ON_ONE_LINE = ("a flow mapping", "a flow sequence")
+_REPORTED_WHERE_BEGUN = ("a quoted scalar", "an alias", "a simple key")
+_REPORTED_ON_ONE_LINE = ("a flow mapping", "a flow sequence")
 
 
 def explain_syntax_error(error: yaml.YAMLError, text: str, shown: str) -> Diagnostic:
@@ -71,9 +71,9 @@ def _indented_by_tab(text: str, span: Span) -> bool:
 def _offset_of(error: yaml.YAMLError, text: str) -> int:
     if isinstance(error, yaml.MarkedYAMLError):
         mark = error.problem_mark or error.context_mark
-        if error.context_mark is not None and (error.context or "").endswith(_TOLD_WHERE_BEGUN):
+        if error.context_mark is not None and (error.context or "").endswith(_REPORTED_WHERE_BEGUN):
             mark = error.context_mark
-        elif error.context_mark is not None and (error.context or "").endswith(_TOLD_ON_ONE_LINE):
+        elif error.context_mark is not None and (error.context or "").endswith(_REPORTED_ON_ONE_LINE):
             mark = mark if mark and mark.line == error.context_mark.line else error.context_mark
         if mark is not None:
             return min(mark.index, len(text))

@@ -116,9 +116,9 @@ class _Reading:
             yield from self._stretch(label.start, label.end)
         places = [block.places[""]] if block.title and block.argument and "" in block.places else []
         places += [block.places[name] for name in _PRINTED if name in block.places]
-        told = {(label.start, label.end) for label in block.labels}
+        labelled = {(label.start, label.end) for label in block.labels}
         for start, end in places:
-            if (start, end) not in told:
+            if (start, end) not in labelled:
                 yield from self._stretch(start, end)
         if block.name in PLANS:
             yield from self._plan(block)

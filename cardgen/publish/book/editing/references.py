@@ -38,7 +38,7 @@ class Linker:
         self.doubtful = doubtful or {}
         self.found = [] if found is None else found
         self.others = others
-        self._told: set[Span] = set()
+        self._reported: set[Span] = set()
 
     def link(self, chapter: BookChapter) -> BookChapter:
         """The chapter with the words of all references that do not depend on pages."""
@@ -109,9 +109,9 @@ class Linker:
         self.found.append(Diagnostic(AMBIGUOUS_ANCHOR, message, span, hint, related))
 
     def _report_doubtful(self, target: str, spans: list[Span], span: Span) -> None:
-        if span in self._told:
+        if span in self._reported:
             return
-        self._told.add(span)
+        self._reported.add(span)
         message = f"{len(spans)} headings match the anchor `#{target}`"
         hint = f"give the heading that you mean its own anchor: `{{#{target}-of-…}}`"
         related = tuple(Related(each, "one of them") for each in spans)

@@ -57,9 +57,13 @@ def find_signs(face: Face, template: Template) -> tuple[Box, ...]:
     described = described_paths(template)
     found: list[Box] = []
     for path, group, placed in _elements(face.frame, "", IDENTITY):
-        told = any(path == each or path.startswith(f"{each}.") for each in described)
+        is_described = any(path == each or path.startswith(f"{each}.") for each in described)
         holds = any(each.startswith(f"{path}.") for each in described)
-        ink = () if told or holds else tuple(_cut(box, face) for box in _pieces(group.frame.items, placed))
+        ink = (
+            ()
+            if is_described or holds
+            else tuple(_cut(box, face) for box in _pieces(group.frame.items, placed))
+        )
         if ink:
             hull = _hull(ink)
             if hull.width < face.width * _SMALL and hull.height < face.height * _SMALL:

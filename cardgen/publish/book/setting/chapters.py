@@ -43,7 +43,7 @@ class Faults:
     found: list[Diagnostic] = field(default_factory=list)
     lacks: dict[str, dict[str, Span]] = field(default_factory=dict)
 
-    def told(self) -> tuple[Diagnostic, ...]:
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
         """All faults; missing characters are one finding for each file, at the first of them."""
         return (*self.found, *self._missing_characters())
 

@@ -98,7 +98,7 @@ def make_up_together(makers: Sequence[PageMaker], firsts: Sequence[int]) -> tupl
         Outcome(
             known[at],
             (
-                *maker.faults.told(),
+                *maker.faults.diagnostics(),
                 *_unsettled(maker.book, guesses[at], _labels(makers, known, at)),
             ),
         )
