@@ -13,7 +13,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.phrases import PhraseIndex
-from cardgen.check.wording.slips.number_slips import ENDED, NAMING
+from cardgen.check.wording.slips.number_phrases import ENDED, NAMING
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, word_set
 from cardgen.expressions.plurals import plural_of

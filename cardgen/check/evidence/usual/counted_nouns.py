@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence, derived_from_cards
-from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.slips.number_phrases import ENDED
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.expressions.plurals import plural_of
 from cardgen.frozen import frozen

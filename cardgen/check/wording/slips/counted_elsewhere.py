@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from re import Match
 
 from cardgen.check.wording.nouns import is_noun, singular_of
-from cardgen.check.wording.slips.number_slips import NAMING
+from cardgen.check.wording.slips.number_phrases import NAMING
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, word_set

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from re import Match
 
 from cardgen.check.wording.nouns import is_noun, is_only_noun
-from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.slips.number_phrases import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set

@@ -7,7 +7,7 @@ from re import Match
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of
-from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.slips.number_phrases import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardgen.check.wording.nouns import is_noun, is_only_noun, plural_of, singular_of
-from cardgen.check.wording.slips.number_slips import find_number_slips
+from cardgen.check.wording.slips.lost_plurals import find_lost_plurals
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.wrong_plurals import find_wrong_plurals
 
 
 @pytest.mark.parametrize(
@@ -55,7 +57,10 @@ from cardgen.check.wording.slips.number_slips import find_number_slips
     ],
 )
 def test_the_wrong_number_of_a_noun_is_found(text: str, found: str, meant: str) -> None:
-    slips = [(text[slip.start : slip.end], slip.meant) for slip in find_number_slips(text)]
+    slips = [
+        (text[slip.start : slip.end], slip.meant)
+        for slip in (*find_lost_plurals(text), *find_wrong_plurals(text))
+    ]
     assert slips == [(found, meant)]
 
 
@@ -73,7 +78,9 @@ def test_the_wrong_number_of_a_noun_is_found(text: str, found: str, meant: str) 
     ],
 )
 def test_what_is_right_is_left_alone(text: str) -> None:
-    assert [text[slip.start : slip.end + 9] for slip in find_number_slips(text)] == []
+    assert [
+        text[slip.start : slip.end + 9] for slip in (*find_lost_plurals(text), *find_wrong_plurals(text))
+    ] == []
 
 
 def test_nouns_have_two_numbers() -> None:
@@ -90,3 +97,7 @@ def test_nouns_have_two_numbers() -> None:
         "",
         "",
     ]
+
+
+def _slips(text: str) -> list[SmallSlip]:
+    return [*find_lost_plurals(text), *find_wrong_plurals(text)]

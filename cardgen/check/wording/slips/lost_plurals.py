@@ -1,0 +1,165 @@
+"""A text → singular nouns where several are meant: `draw two card`, `3 token`, `several player`, `number of point`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun
+from cardgen.check.wording.slips.named_numbers import is_in_name
+from cardgen.check.wording.slips.number_phrases import (
+    BEHIND,
+    BEINGS,
+    BETWEEN,
+    DEEDS,
+    LONGEST_BEFORE,
+    NAMING,
+    SEVERAL,
+    SEVERAL_WORDS,
+    is_name,
+    is_taken,
+)
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
+from cardgen.expressions.plurals import plural_of
+
+_TOO_FEW = TextPattern(
+    rf"(?<![\w'’–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{SEVERAL}))\s{BETWEEN}(?P<noun>[a-z]{{3,}}){BEHIND}",
+    cues=SEVERAL_WORDS,
+)
+#: Patterns that begin with a literal sign are searched ten times as fast as those that begin with a word boundary.
+#: `2-4 player`, but not `a 2-4 player game`.
+_RANGE = TextPattern(rf"(?<=\d)[–-](?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){BEHIND}")
+_TOO_FEW_DIGITS = TextPattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{BETWEEN}(?P<noun>[a-z]{{3,}}){BEHIND}")
+#: Things of a kind: `three hit point`, but not `the 11 point piece`.
+_OF_A_SORT = TextPattern(
+    rf"(?<![\w'’+–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{SEVERAL})|[2-9]|[1-9]\d)\s(?P<sort>[a-z]{{3,}})\s"
+    rf"(?P<noun>point|token|card|cube|piece|tile|marker|coin|space|counter|unit|round|turn){BEHIND}",
+    cues="point token card cube piece tile marker coin space counter unit round turn",
+)
+_NO_SORT = (
+    FUNCTION_WORDS
+    | NAMING
+    | word_set("degree inch foot minute hour second mile metre meter yard pound percent last next")
+)
+_MANY = word_set("many several few various numerous")
+_QUANTIFIERS = "several both these those many few various numerous"
+_SEVERAL_OF = TextPattern(
+    rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|[Bb]oth|[Tt]hese|[Tt]hose|[Mm]any|[Ff]ew|"
+    rf"[Vv]arious|[Nn]umerous)\s{BETWEEN}(?P<noun>[a-z]{{3,}}){BEHIND}",
+    cues=_QUANTIFIERS,
+)
+_OF = "of (?:your|these|those|the)"
+#: `The number of token`, but not `the version number of game`.
+_NUMBER_OF = TextPattern(
+    r"\b(?:(?<!version )(?<!serial )(?<!page )(?<!model )(?<!part )number of|"
+    rf"one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
+    rf"three {_OF}|some {_OF})\s"
+    rf"(?P<noun>[a-z]{{3,}}){BEHIND}",
+    cues=("of", "number one each any none two three some"),
+)
+#: Several dice of a kind; after a plural, `die` is the verb.
+_DIE_OF_A_SORT = TextPattern(
+    rf"(?<![\w'’–-])(?:{SEVERAL}|[2-9]|(?<!\b1 )(?<!\bone )(?<!\ban )(?<!\ba )(?:more|fewer)|several|many|"
+    r"all (?:of )?(?:the|your)|these|those)\s"
+    rf"(?:or\s(?:more|fewer)\s)?(?:extra\s|additional\s|more\s|bonus\s)?(?P<sort>[a-z]{{3,}})\s(?P<noun>die){BEHIND}",
+    cues="die",
+)
+#: `how many movement point each unit has`; one word may precede the noun.
+_HOW_MANY = TextPattern(
+    rf"\b(?:[Hh]ow|[Aa]s|so|too)\smany\s(?:[a-z]+\s)?(?P<noun>[a-z]{{3,}}){BEHIND}", cues="many"
+)
+#: After these, a number is part of a name, or counts something else: `a two player game`, `phase two action`.
+_NO_COUNT = word_set("a an phase step level stage number round part option player type rank rule size")
+#: After a number, these may describe rules and groups: `two player or solo`.
+_OF_GROUPS = word_set("player person")
+_OR = TextPattern(r"(?:,|\s(?:and|or|with|only|as)\b)")
+#: `both placement and size`, `both placement of one and size of the other`.
+_BOTH = TextPattern(r"\s(?:and|or|of|in|to|with|for)\b")
+_SORTS_OF_DICE = word_set("attack damage defense defence combat skill action hit power")
+#: `both player reveal their cards`, `all player must draw`.
+_ALL_DO = TextPattern(
+    r"\b(?:[Aa]ll|[Bb]oth)\s(?:other\s)?(?:(?P<being>player|opponent|hero|team)\s(?:(?:then\s|now\s|also\s)?(?:draw|place|play|move|"
+    r"roll|put|add|discard|return|shuffle|start|begin)\s(?:an?|the|their|one|two|three|up|all|from|\d+)\b|(?:reveal|take|"
+    r"choose|have|are|must|may|can|cannot|get|receive)\b)|(?P<thing>card|token|tile|piece|unit|marker)\s(?:have|are|must|may|"
+    r"can|cannot)\b)",
+    cues=("all both", "player opponent hero team card token tile piece unit marker"),
+)
+
+
+def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
+    """Every noun in an English text that should be a plural, with that."""
+    yield from _behind_words(text)
+    yield from _behind_digits(text)
+    yield from _behind_quantifiers(text)
+    for found in _ALL_DO.finditer(text):
+        kind = "being" if found["being"] else "thing"
+        yield SmallSlip(*found.span(kind), plural_of(found[kind]))
+    for found in _DIE_OF_A_SORT.finditer(text):
+        if (is_noun(found["sort"]) or found["sort"] in _SORTS_OF_DICE) and found["sort"] not in BEINGS:
+            yield SmallSlip(*found.span("noun"), "dice")
+    for found in _OF_A_SORT.finditer(text):
+        before = (found["before"] or "").strip().lower()
+        sort = found["sort"]
+        if before not in NAMING | {"one"} and sort not in _NO_SORT and not sort.endswith("s"):
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _NUMBER_OF.finditer(text):
+        # `One of your choice` is right, and `one of the die` is reported by the rule for words that sound alike.
+        if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"}:
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _HOW_MANY.finditer(text):
+        if _is_surely_noun(found["noun"]):
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+
+
+def _behind_words(text: str) -> Iterator[SmallSlip]:
+    """Singulars after number words: `two card`, but not `phase two action`."""
+    for found in _TOO_FEW.finditer(text):
+        before = (found["before"] or "").strip().lower()
+        noun = found["noun"]
+        sure = _is_surely_noun(noun) or (is_noun(noun) and noun not in DEEDS)
+        if sure and before not in _NO_COUNT and not (_is_of_group(found) or is_in_name(found)):
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+
+
+def _behind_digits(text: str) -> Iterator[SmallSlip]:
+    """Singulars after digits: `draw 3 token`, but not `the 7 card`."""
+    if not has_digit(text):
+        return
+    for found in _TOO_FEW_DIGITS.finditer(text):
+        noun = found["noun"]
+        taken = is_noun(noun) and is_taken(text, found.start())
+        if not _is_of_group(found) and (taken or (_is_thing(noun) and not is_name(text, found.start()))):
+            yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
+    for found in _RANGE.finditer(text):
+        noun = found["noun"]
+        before = text[max(0, found.start() - LONGEST_BEFORE) : found.start()].lower().split()[:-1]
+        named = not NAMING.isdisjoint(before[-1:])
+        if is_only_noun(noun) and noun != "die" and not named and not _is_of_group(found):
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
+
+
+def _is_thing(noun: str) -> bool:
+    """Whether a word is a noun that always needs an article or a number."""
+    return noun in HARDLY_VERBS or is_only_noun(noun)
+
+
+def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
+    """Singulars after words such as `several`: `several player`, but not `both placement and size`."""
+    for found in _SEVERAL_OF.finditer(text):
+        number, noun = found["number"].lower(), found["noun"]
+        sure = _is_surely_noun(noun) if number in _MANY else is_only_noun(noun) and noun != "die"
+        pair = number == "both" and _BOTH.match(text, found.end())
+        if sure and not pair:
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
+
+
+def _is_surely_noun(noun: str) -> bool:
+    """Whether a word after a number is hardly a verb, as `die` is in `of the heroes, six die`."""
+    return noun != "die" and is_counted(noun)
+
+
+def _is_of_group(found: re.Match[str]) -> bool:
+    """Whether a number describes a group, or rules for it: `two player or solo`."""
+    return found["noun"] in _OF_GROUPS and _OR.match(found.string, found.end()) is not None

@@ -1,0 +1,76 @@
+"""What stands around a noun and its number: the words between them, before them, and behind the noun.
+
+The noun must be followed by a mark or a small word: in `two card hands` and `a points track` it precedes another noun,
+where either form may be right.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import word_set
+
+#: The numbers above one that are written as words, and those as alternatives of a pattern.
+SEVERAL_WORDS = "two three four five six seven eight nine ten eleven twelve"
+SEVERAL = "|".join(SEVERAL_WORDS.split())
+#: Words that may stand between a number and its noun.
+BETWEEN = (
+    r"(?:(?:more|other|new|following|single|subsequent|additional|extra|different|random|remaining|adjacent|available|unused|"
+    r"empty|face-up|large|small|big|little|identical|such|basic|normal|neutral|special|wooden|common|rare|unique|highest|lowest|"
+    r"starting|separate|consecutive|active|valid|legal|own|possible|similar|distinct|complete|whole|free|wild|blank|open|hidden|"
+    r"placed|drawn|played|chosen|selected|matching|connected|contiguous|opposing|enemy|friendly|dead|undead|damaged|destroyed|"
+    r"wounded|exhausted|initial|reserved|stackable|bonus|"
+    r"face-down|black|white|red|blue|green|yellow|purple|orange|brown|grey|gray|pink)\s)?"
+)
+#: What follows shows that the noun phrase has ended.
+BEHIND = (
+    r"(?=[.,;:!?)](?!\w)|$|\s[(=→]|\s(?:from|of|in|on|onto|to|into|at|with|without|that|which|who|are|is|for|per|"
+    r"during|until|when|if|as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|"
+    r"had|do|does|instead|each|the|your|his|her|their|its|not|also|only|first|one|left|than|towards?|around|"
+    r"away|back|inside|outside|near|behind|below|above|across|along|through|against|but|so|under|over|during|"
+    r"laid|whose|apart|adjacent|(?!family|supply|reply|daily)[a-z]{3,}ly|"
+    r"face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
+    r"have|then|keep|take|put|give|add|gain|return|shuffle|choose|lose|remove|\d+)|here|there)\b)"
+)
+#: What shows that no other noun follows a noun.
+ENDED = TextPattern(BEHIND)
+#: Words before a number of things that is taken, given or reached.
+TAKING = word_set(
+    "draw discard take gain lose place put move play reveal keep pay spend remove add choose pick return "
+    "draws discards takes gains loses places puts moves plays reveals keeps pays spends removes adds "
+    "chooses receive receives get gets has have least most exactly only score scores worth earn earns deal deals "
+    "suffer suffers"
+)
+#: The words that decide about a number begin within so many characters before it.
+LONGEST_BEFORE = 20
+#: Before a number, these show that it is a name or a value: `the level 2 monster`, `your 5 card`, `8 by 8 board`.
+NAMING = word_set(
+    "a an the any each every per your his her their its this that phase step level stage number round part option "
+    "player type rank rule size or section page chapter turn act table figure class tier age category grade version "
+    "day week year card side value strength cost rating scenario mission season episode volume issue book"
+)
+_TO_EACH = ["each", "player"]
+#: Those that can act, and die.
+BEINGS = word_set("player hero monster unit character enemy creature figure model man soldier")
+#: What two or three of some can do: `of these, two move on`.
+DEEDS = word_set(
+    "move attack draw play roll score trade fight count start return pass turn land need look want bid trump lead "
+    "match show stop remain share gain cost result stay stand work run act end die win lose take go place change cross "
+    "enter face fall form guard hit join leave meet miss reach rest sit split survive tie travel vote walk wait charge "
+    "retreat advance explode strike block defend rise drop function range rank stack point offer require"
+)
+
+
+def is_taken(text: str, at: int, taking: frozenset[str] = TAKING) -> bool:
+    """Whether the word before a place takes a number of things, such as a verb."""
+    words = text[max(0, at - LONGEST_BEFORE) : at].split()
+    return bool(words) and words[-1].lower() in taking
+
+
+def is_name(text: str, at: int, no_number: frozenset[str] = NAMING) -> bool:
+    """Whether a number after a place is, or may be, a name or a value instead of an amount."""
+    words = text[max(0, at - LONGEST_BEFORE) : at].split()
+    if words[-2:] == _TO_EACH:
+        return False
+    if words[-1:] == ["by"]:
+        return not words[-2:-1] or words[-2][-1].isdigit()
+    return not words or not words[-1].islower() or words[-1] in no_number or words[-1][-1].isdigit()

@@ -1,0 +1,186 @@
+"""A text → plural nouns where one is meant: `a cards`, `each players`, `draw 1 cards`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, singular_of
+from cardgen.check.wording.slips.number_phrases import (
+    BEHIND,
+    BEINGS,
+    BETWEEN,
+    DEEDS,
+    ENDED,
+    LONGEST_BEFORE,
+    NAMING,
+    TAKING,
+    is_name,
+    is_taken,
+)
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import has_digit, word_set
+
+#: After these, a 1 may be the value of several things: `as many 1 tokens`.
+_JOINING = NAMING | word_set("and or many all these those no two three four five six more fewer of with")
+_ONES = "a an one each every another this"
+#: After these, `one` is a subject: `the second one steps back`.
+_WHICH_ONE = TextPattern(
+    r"\b(?i:the|this|that|which|each|every|any|no|another|first|second|third|fourth|last|next|other|[a-z]+er|[a-z]+est)\s$"
+)
+#: A participle before the noun: `each revealed cards`.
+_TOO_MANY_DONE = TextPattern(
+    r"(?<![\w'’–.-])(?P<one>[Ee]ach|[Ee]very|[Aa]nother|an?)\s(?:[a-z]+ly[-\s])?(?!hundred\b)[a-z]{2,}ed\s"
+    rf"(?P<noun>[a-z]{{3,}}s){BEHIND}",
+    cues="a an each every another",
+)
+_TOO_MANY = TextPattern(
+    rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
+    rf"[Tt]his)\s{BETWEEN}"
+    r"(?P<noun>(?:(?<=ach )[A-Z]|(?<=very )[A-Z]|[a-z])[a-z]{2,}s)(?![\w'’-])",
+    cues=_ONES,
+)
+#: After these, no verb can follow.
+_SAYS_HOW = word_set("additional extra new random different adjacent available unused empty")
+#: One of a measure, where nothing else is possible: `for 1 seconds`, as programs write that insert the number.
+_ONE_MEASURE = TextPattern(
+    r"\b(?i:within|for|by|in|after|every|over|than|least|most|lasts?|to|up|another|additional)\s1\s"
+    r"(?P<noun>(?:met(?:er|re)|second|minute|hour|day|mile|yard|turn|round|square|hexe?|level)s)"
+    rf"{BEHIND}",
+    cues="meters metres seconds minutes hours days miles yards turns rounds squares hexes hexs levels",
+)
+#: After these, the number is a distance, not part of a name or a level: `enemies within 1 meters`.
+_ONE_TAKEN = TAKING | word_set("within under over")
+_ONE_DIGIT = TextPattern(rf"[ \n]1\s{BETWEEN}(?P<noun>[a-z]{{3,}}s){BEHIND}")
+#: After these, a word with `s` may be a verb: `each draws`; or after the letter of a list: `a results in that`.
+_PRONOUNS = word_set("one each this another")
+#: The first letters of words after `an`.
+_BEHIND_AN = frozenset("aeiouh")
+_ARTICLES = word_set("a an")
+_MARKS = frozenset([*".,;:!?)", ""])
+#: After `each` and the like, their plural is always wrong: an apostrophe is missing (`each players hand`).
+_PEOPLE = word_set("player opponent")
+_EACH = word_set("each every one another a")
+_NEXT = TextPattern(r"\s([a-z]+)(?![\w'’-])")
+_ADVERBS = word_set(
+    "is was does has had never always immediately simultaneously secretly now again either under at over "
+    "above below whose so no belonging making moving using having being containing facing showing playing "
+    "holding attacking standing starting during this it he she him wins laid chosen drawn already there "
+    "where"
+)
+#: Words that form a compound with a plural: `a cards based game`.
+_JOINED = word_set("based focused oriented limited related led need speed bed")
+_JOINS = word_set("and or")
+_ONES_OF_MANY = word_set("each every another")
+#: After these, `each` cannot be a subject: `of each turns`.
+_LEADING = word_set("of in on at from with for to during by per after before under into onto between")
+#: Nouns that are also verbs, and words that follow those: `each points at`, `one steps over`.
+_ALSO_VERBS = word_set("point turn step round level stage function rule time space number value amount")
+#: What follows a verb, but not a noun: `each rows two boats`, `each tables a motion`.
+_TAKEN_BY_VERBS = word_set("a an the his her their its it them two three four five six seven eight nine ten")
+_GIVING = word_set(
+    "give gives giving deal deals hand hands assign assigns allot allots offer offers pay pays award awards"
+)
+_GOING_ON = word_set(
+    "at to in on over up down into onto out off back away around round forward the a an his her its their your it them "
+    "two three one against from through toward towards for as with"
+)
+#: Verbs for a singular: `this effects lasts`.
+_OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains")
+
+
+def find_wrong_plurals(text: str) -> Iterator[SmallSlip]:
+    """Every noun in an English text that should be a singular, with that."""
+    for found in _TOO_MANY.finditer(text):
+        one, noun = found["one"], singular_of(found["noun"].lower())
+        if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
+            continue  # the end of a name: `Ancient One cards`
+        if one.lower() == "one" and _WHICH_ONE.search(
+            text, max(0, found.start() - LONGEST_BEFORE), found.start()
+        ):
+            continue
+        beside = found.start("noun") == found.end("one") + 1
+        if beside and one.lower() == "an" and found["noun"][0] not in _BEHIND_AN:
+            continue  # not an article: `obstacles an walls`
+        how = text[found.end("one") : found.start("noun")].strip()
+        before = text[max(0, found.start() - LONGEST_BEFORE) : found.start()].lower().split()[-1:]
+        behind = text[found.end() :][:24]
+        if how in BEINGS and noun in DEEDS:
+            continue  # the subject is a person: `an enemy moves on`
+        if noun and (
+            _is_one(one.lower(), noun, "".join(before), behind) or (how in _SAYS_HOW and ENDED.match(behind))
+        ):
+            yield SmallSlip(*found.span("noun"), noun.capitalize() if found["noun"][0].isupper() else noun)
+    for found in _TOO_MANY_DONE.finditer(text):
+        noun = singular_of(found["noun"])
+        if noun and (is_only_noun(noun) or found["one"].lower() in _ARTICLES):
+            yield SmallSlip(*found.span("noun"), noun)
+    if has_digit(text):
+        yield from _behind_one(text)
+
+
+def _behind_one(text: str) -> Iterator[SmallSlip]:
+    """The same behind the digit 1: `draw 1 cards`, `within 1 meters`."""
+    for found in _ONE_DIGIT.finditer(text):
+        noun = singular_of(found["noun"])
+        if noun and (is_taken(text, found.start(), _ONE_TAKEN) or not is_name(text, found.start(), _JOINING)):
+            yield SmallSlip(*found.span("noun"), noun)
+    for found in _ONE_MEASURE.finditer(text):
+        at = found.start("noun") - 3
+        if not singular_of(found["noun"]) or is_name(text, at, _JOINING):
+            noun = found["noun"].removesuffix("s")
+            yield SmallSlip(*found.span("noun"), "hex" if noun == "hexe" else noun)
+
+
+def _is_one(determiner: str, noun: str, before: str, behind: str) -> bool:
+    """Whether a plural after a determiner must be a slip for the singular, judged by the words around them."""
+    following = _NEXT.match(behind)
+    if noun == "die" and determiner in _PRONOUNS:
+        return False  # `of the monsters, one dies`
+    if determiner == "this":
+        return following is not None and following[1] in _OF_ONE
+    if determiner in _PRONOUNS and before not in _LEADING:
+        return _is_counted_one(determiner, noun, before, behind)
+    if ENDED.match(behind):
+        return (
+            is_counted(noun)
+            or behind[:1] in _MARKS
+            or determiner in _PRONOUNS
+            or (len(before) > 1 and before.isalpha() and before not in NAMING and is_noun(noun))
+        )
+    return _is_followed(determiner, noun, following, behind)
+
+
+def _is_counted_one(determiner: str, noun: str, before: str, behind: str) -> bool:
+    """Whether a noun after a word such as `each` is not that word's verb: `each turns`, `each points at`."""
+    following = _NEXT.match(behind)
+    if not is_counted(noun):
+        return False
+    if before not in _GIVING and noun not in _PEOPLE and following and following[1] in _TAKEN_BY_VERBS:
+        return False
+    if noun in _ALSO_VERBS and following and (following[1] in _GOING_ON or following[1].isdigit()):
+        return False
+    return bool(ENDED.match(behind)) or _is_followed(determiner, noun, following, behind)
+
+
+def _is_followed(determiner: str, noun: str, following: re.Match[str] | None, behind: str) -> bool:
+    """Whether what follows a noun shows that it is not part of a compound."""
+    if following is None:
+        return determiner in _ONES_OF_MANY and is_counted(noun)
+    if not is_counted(noun):
+        return False
+    word = following[1]
+    if word.endswith("ed") and (last := _NEXT.match(behind, following.end())) and is_noun(last[1]):
+        return False  # a compound: `a weapons disabled token`
+    if word in _JOINS:
+        return determiner in _ONES_OF_MANY or is_only_noun(noun)
+    many = determiner in _ONES_OF_MANY or (noun in _PEOPLE and determiner in _EACH)
+    return _is_verb(word) or (many and not (is_noun(word) or is_counted(word) or singular_of(word)))
+
+
+def _is_verb(word: str) -> bool:
+    """Whether a word after a noun is its verb, not another noun."""
+    if word.endswith("ed") and word not in _JOINED:
+        return True
+    return word in _ADVERBS or (word.endswith("s") and len(word) > 3 and not is_only_noun(singular_of(word)))
