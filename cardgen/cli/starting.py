@@ -9,7 +9,7 @@ from pathlib import Path
 from cardgen.cli.workspace import DATA_FOLDER, project_root
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import replace_folder
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 
 _STARTER = Path(__file__).parent.parent / "starter"
 TITLE_MARK, NAME_MARK = "__TITLE__", "__NAME__"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from pathlib import PurePosixPath
 
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 from cardgen.schema.records import Record
 from cardgen.source.source import Source
 

@@ -11,10 +11,10 @@ from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Component, Icon, Term
 from cardgen.model.problems import MISSING_ICON_FILE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
-from cardgen.schema.cards import slug
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import COMPONENT, GAME, ICON, TERM, Fields
+from cardgen.schema.ids import slug
 from cardgen.schema.problems import WRONG_ID
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import is_file

@@ -15,7 +15,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 from cardgen.frozen import frozen
 from cardgen.model.packs import find_packs
 from cardgen.model.reading import CARDS, GameFiles, read_cards_file
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 from cardgen.schema.inferring import Cards, KindDraft, infer_kind, shared_ids
 from cardgen.schema.languages import language_of
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved

@@ -29,9 +29,10 @@ from cardgen.model.reading import RULES, GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
 from cardgen.model.volumes import empty_volumes, read_volumes
 from cardgen.schema.adopting import adopt
-from cardgen.schema.cards import meant_id, read_cards, slug, title_of
+from cardgen.schema.cards import read_cards
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
+from cardgen.schema.ids import meant_id, slug, title_of
 from cardgen.schema.kinds import CompiledKind, read_kind
 from cardgen.schema.problems import DUPLICATE_ID, UNKNOWN_KIND
 from cardgen.schema.records import Kind, Record

@@ -10,8 +10,8 @@ from cardgen.diagnostics import Diagnostic
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import RULEBOOK, Chapter, Game, Volume
 from cardgen.model.problems import BOOK_WITHOUT_CHAPTERS
-from cardgen.schema.cards import slug, title_of
 from cardgen.schema.faults import Faults
+from cardgen.schema.ids import slug, title_of
 from cardgen.source.source import Origin, Source
 from cardgen.suggestions import nearest
 

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.schema.cards import slug
 from cardgen.schema.formats import EVERY_CARD
+from cardgen.schema.ids import slug
 from cardgen.schema.records import Kind
 from cardgen.source.source import Marks, Pointer, Source
 

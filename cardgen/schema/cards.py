@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
-from unicodedata import category, normalize
 
 from cardgen.diagnostics import Diagnostic, Outcome
-from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import CARDS
+from cardgen.schema.ids import is_id, meant_id, slug, title_of
+from cardgen.schema.keys_of_many import UNDECLARED, KeysOfMany
 from cardgen.schema.kinds import CompiledKind
 from cardgen.schema.multiplying import Product, multiply
-from cardgen.schema.problems import UNKNOWN_KEY, UNKNOWN_KIND, WRONG_ID, WRONG_SHAPE
+from cardgen.schema.problems import UNKNOWN_KIND, WRONG_ID, WRONG_SHAPE
 from cardgen.schema.records import Record
 from cardgen.source.source import Origin, Pointer, Source
-from cardgen.suggestions import as_it_looks, misspelt, near, nearest, one_of
+from cardgen.suggestions import misspelt, near, nearest, one_of
 
-#: A key that so many cards of a file have is not a mistake: it is undeclared, which is reported once.
-_UNDECLARED = 10
-#: The same is true for a key of so many cards that is similar to no field.
-_OF_ITS_OWN = 3
 #: If a kind ignores other keys: one this similar to a missing field was meant for that.
 _CLOSE = 0.85
 #: If at least so many cards, and so great a part of all, have a name, a card without one has lost it.
 _MANY, _NEARLY = 20, 0.95
-_ID = LazyPattern(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
 _ABSENT = object()
 
 
@@ -49,38 +43,8 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
         return Outcome((), tuple(faults.found))
     reader = _CardReader(kind, source, faults)
     records = reader.read(head)
-    reported = faults.folded(_UNDECLARED)
+    reported = faults.folded(UNDECLARED)
     return Outcome(records, tuple(dict.fromkeys(reported) if source.separator else reported))
-
-
-#: Letters that are not a base letter with an accent.
-_LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
-
-
-def slug(words: str) -> str:
-    """Turn words into an id: small letters, digits and hyphens; "" if nothing is left."""
-    lowered = words.lower() if words.isascii() else _without_accents(words)
-    return re.sub(r"[^a-z0-9]+", "-", lowered.replace("'", "").replace("’", "")).strip("-")
-
-
-def meant_id(written: str) -> str:
-    """The id that a malformed one was meant to be; "" if there is nothing in it."""
-    looks = as_it_looks(written)
-    return slug(looks if looks.isascii() else written)
-
-
-def _without_accents(words: str) -> str:
-    """The words in small letters, without accents: `Épée` → `epee`.
-
-    Invisible characters, such as a zero-width space, are removed.
-    """
-    signs = normalize("NFKD", words.casefold().translate(_LETTERS))
-    return "".join(sign for sign in signs if category(sign) not in ("Mn", "Cf"))
-
-
-def title_of(card_id: str) -> str:
-    """Turn an id into a name: `fairy-dust` → `Fairy Dust`."""
-    return " ".join(word.capitalize() for word in card_id.split("-"))
 
 
 def _head(source: Source, faults: Faults) -> dict[str, object] | None:
@@ -137,7 +101,9 @@ class _CardReader:
         enough = max(_MANY, len(written) * _NEARLY)
         self._named, self._identified = (self._source.foreign and many >= enough for many in (names, ids))
         if not self._source.separator:
-            self._judge_keys(written, known_defaults)
+            others = KeysOfMany(self._kind, self._source, self._faults, written)
+            self._spoilt |= others.report({*known_defaults, *self._spoilt})
+            self._undeclared = others.undeclared
         self._faults.lax = self._kind.kind.ignores_others
         records = [
             self._record(card, ("cards", number), known_defaults) for number, card in enumerate(written)
@@ -146,90 +112,6 @@ class _CardReader:
         for product in multiply(head.get("each"), self._known, self._prose, self._faults):
             records += self._multiplied(product, known_defaults)
         return tuple(record for record in records if record is not None)
-
-    def _judge_keys(self, written: list[object], defaults: Mapping[str, object]) -> None:
-        """Report once each undeclared key that many cards have, and each required field that many lack."""
-        unlike = self._judge_undeclared(written)
-        meant = misspelt(self._undeclared, self._known).values()
-        lacking = {
-            name: lacks
-            for name, lacks in self._lacking(written, defaults).items()
-            if name not in self._spoilt
-        }
-        self._spoilt |= lacking.keys()
-        left = [name for name in lacking if name not in meant]
-        # One unknown key and one missing field are the same thing under two names.
-        renamed = left.pop() if len(left) == len(unlike) == 1 else ""
-        if unlike:
-            self._tell_undeclared(unlike, renamed)
-        for name in left:
-            number, card = lacking[name][0]
-            others = len(lacking[name]) - 1
-            self._faults.about(f"card `{card.get('id') or card.get('name')}` and {others} more", 2)
-            self._faults.missing(("cards", number), name, self._kind.kind.fields[name].description)
-
-    def _judge_undeclared(self, written: list[object]) -> dict[str, list[int]]:
-        """Report keys of many cards that are similar to a field; returns the others, with the cards that have them."""
-        having: dict[str, list[int]] = {}
-        records = ((number, card) for number, card in enumerate(written) if isinstance(card, dict))
-        for number, record in records:
-            for key in record.keys() - self._kind.checks.keys():
-                having.setdefault(key, []).append(number)
-        often = {key: numbers for key, numbers in having.items() if len(numbers) >= _OF_ITS_OWN}
-        unlike: dict[str, list[int]] = {}
-        if self._kind.kind.ignores_others:
-            self._undeclared = frozenset(key for key in often if len(often[key]) >= _UNDECLARED)
-            return unlike
-        kind = self._kind.kind.name
-        for key, numbers in sorted(often.items(), key=lambda item: (item[1][0], item[0])):
-            card = written[numbers[0]]
-            # A field that the card has under its correct name is not meant by another key.
-            free = [name for name in self._known if isinstance(card, dict) and name not in card]
-            meant = near(key, free)
-            if meant and len(numbers) < _UNDECLARED:
-                continue
-            self._undeclared |= {key}
-            if meant:
-                message = f"the key `{key}` of {len(numbers)} cards is not known to the kind `{kind}`"
-                span = self._source.key_span(("cards", numbers[0], key))
-                self._faults.say(UNKNOWN_KEY, message, span, meant)
-            else:
-                unlike[key] = numbers
-        return unlike
-
-    def _tell_undeclared(self, keys: Mapping[str, list[int]], renamed: str) -> None:
-        """Report the keys of many cards that are similar to no field, all at once: they should
-        be declared, or ignored.
-        """
-        kind = self._kind.kind.name
-        first, numbers = next(iter(keys.items()))
-        cards = len({number for having in keys.values() for number in having})
-        message = (
-            f"the key `{first}` of {cards} cards is not known to the kind `{kind}`"
-            if len(keys) == 1
-            else f"{len(keys)} keys of {cards} cards are not known to the kind `{kind}`: {one_of(keys)}"
-        )
-        hint = (
-            f"declare the keys that you need under the kind's `fields`: `{first}: {{type: any, optional: true}}`; "
-            "`other_keys: ignore` in the kind ignores the rest"
-        )
-        if renamed:
-            message += f", and they lack `{renamed}`, which it requires"
-            hint = f"use the same name in both; if they are two things, declare `{first}`, too"
-        self._faults.say(UNKNOWN_KEY, message, self._source.key_span(("cards", numbers[0], first)), hint)
-
-    def _lacking(
-        self, written: list[object], defaults: Mapping[str, object]
-    ) -> dict[str, list[tuple[int, dict[str, object]]]]:
-        """The required fields that many cards lack, with these cards."""
-        cards = [(number, card) for number, card in enumerate(written) if isinstance(card, dict)]
-        found = {}
-        for name, required, _, _ in self._steps:
-            if required and name not in defaults:
-                lacking = [(number, card) for number, card in cards if name not in card]
-                if len(lacking) >= max(_OF_ITS_OWN, len(cards) / 2):
-                    found[name] = lacking
-        return found
 
     def _judge_defaults(self, defaults: Mapping[str, object]) -> dict[str, object]:
         """The usable defaults; faults in the others are reported once."""
@@ -360,7 +242,7 @@ class _CardReader:
             self._faults.about(f"card `{card_id}`", len(at))
             self._faults.missing(at, "name", "as nearly all other cards have one")
             return None
-        elif not _ID(str(card_id)):
+        elif not is_id(str(card_id)):
             written = f"`{card_id}`" if card_id else "an empty text"
             message = f"expected an id of lower-case letters, digits and hyphens, found {written}"
             self._faults.say(WRONG_ID, message, self._source.span((*at, "id")), self._other_id(str(card_id)))
@@ -389,7 +271,7 @@ def _slips(others: frozenset[str], lacking: frozenset[str]) -> frozenset[str]:
 def _names_as_written(raw: dict[str, object]) -> tuple[str, str] | None:
     """The id and the name of a card that has both in correct form, as nearly every card of a large game does."""
     card_id, name = raw.get("id"), raw.get("name")
-    if isinstance(card_id, str) and isinstance(name, str) and name.strip() and _ID(card_id):
+    if isinstance(card_id, str) and isinstance(name, str) and name.strip() and is_id(card_id):
         return card_id, name
     return None
 

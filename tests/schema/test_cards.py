@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.schema.cards import read_cards, slug
+from cardgen.schema.cards import read_cards
 from cardgen.source.tables.csv_files import parse_csv
 from tests.schema.conftest import cards_of, kind_of
 
@@ -247,10 +247,6 @@ def test_files_that_are_not_of_cards_are_reported() -> None:
     assert codes("") == [("SCH013", 1)]
     assert [found.problem.code for found in cards_of(KIND, "- {id: a}\n")[1]] == ["SCH013"]
     assert [found.problem.code for found in cards_of(KIND, "kind: plaice\ncards: []\n")[1]] == ["SCH004"]
-
-
-def test_slugs_are_ids() -> None:
-    assert slug("The Smith's Axe!") == "the-smiths-axe"
 
 
 def test_a_name_without_latin_letters_asks_for_an_id() -> None:

@@ -35,7 +35,7 @@ def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
     from cardgen.cli.imports.folders import contents_of  # noqa: PLC0415
     from cardgen.cli.imports.importing import import_files, workspace_of  # noqa: PLC0415
     from cardgen.cli.validating import validate_games  # noqa: PLC0415
-    from cardgen.schema.cards import slug  # noqa: PLC0415
+    from cardgen.schema.ids import slug  # noqa: PLC0415
 
     folders = {each.folder: each for each in contents_of(files)}
     paths = [path for file in files for path in (folders[file].files if file in folders else (file,))]

@@ -13,7 +13,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Outcome
 from cardgen.export.files import replace_folder, write_bytes
 from cardgen.frozen import frozen
 from cardgen.model.drafting import Deck, game_data, read_decks, title_of_file
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 from cardgen.source.writing.yaml_writing import write_yaml
 
 _AGAIN = "cardgen import … --game"

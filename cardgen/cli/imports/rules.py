@@ -11,7 +11,7 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Image
 from cardgen.markup.parsing import parse_chapter
 from cardgen.markup.words import inlines_of, walk, walk_inlines
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 from cardgen.source.files import OFFICE_TEXTS, is_file, read_words
 from cardgen.source.folders import inside
 from cardgen.source.office_text.chapters import DraftBook, draft_book

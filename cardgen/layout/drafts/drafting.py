@@ -7,7 +7,7 @@ from math import fsum
 
 from cardgen.frozen import frozen
 from cardgen.layout.drafts.printable import Printable, Shown, find_printable
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 from cardgen.schema.inferring import Cards, KindDraft
 from cardgen.source.writing.yaml_writing import write_yaml
 from cardgen.units import MM

@@ -12,7 +12,7 @@ from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.model.shops import Shop, ShopSize
 from cardgen.publish.problems import BLEED_FOR_SHOP, OUTLINE_FOR_SHOP, SCALED_FOR_SHOP, SIZE_NOT_OFFERED
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 from cardgen.schema.sizes import SIZES
 from cardgen.units import MM, format_mm
 

@@ -16,7 +16,7 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.shops import Shop
 from cardgen.publish.product import BuildContext
 from cardgen.publish.shop.decks import Deck, stretch_of
-from cardgen.schema.cards import slug
+from cardgen.schema.ids import slug
 from cardgen.units import MM
 
 #: The fewest digits of a number in a file's name, so that sorting by name is sorting by number.
