@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -72,14 +72,18 @@ def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[t
     """The cells after the name of a card, by table and column."""
     for number, table in enumerate(tables_of(document)):
         for row in table.rows:
-            name = next(iter(index.find(row[0].text)), None)
-            rest = row[0].text[: name.start] + row[0].text[name.end :] if name else "-"
-            if name is None or any(map(str.isalpha, rest)):
-                continue
-            for at, cell in enumerate(row[1:]):
+            card = _named_alone(row[0].text, index)
+            for at, cell in enumerate(row[1:] if card else ()):
                 place = table.place(cell)
-                if place and place.block.kind not in _SILENT and not place.block.scope:
-                    yield (number, at), name.item, place
+                if card and place and place.block.kind not in _SILENT and not place.block.scope:
+                    yield (number, at), card, place
+
+
+def _named_alone(text: str, index: PhraseIndex[Card]) -> Card | None:
+    """The card that a title or a cell names; None if it says anything else."""
+    name = next(iter(index.find(text)), None)
+    rest = text[: name.start] + text[name.end :] if name else ""
+    return name.item if name and not any(map(str.isalpha, rest)) else None
 
 
 def _of_items(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
@@ -97,20 +101,25 @@ def _of_items(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tu
 def _of_labels(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
     """The text after each label below the title of a card, by label: `Effect: +2 Cards`."""
     labels: dict[str, int] = {}
+    for card, block in _below_titles(document, index):
+        opened = list(_LABEL.finditer(block.text))
+        if opened and not opened[0].start():
+            ends = [*(label.start() for label in opened[1:]), len(block.text)]
+            for label, end in zip(opened, ends, strict=True):
+                key = labels.setdefault(label["label"], len(labels))
+                yield (-2, key), card, Place(document, block, label.end(), end)
+
+
+def _below_titles(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[Card, TextBlock]]:
+    """The blocks below the title of each card, up to the next title or to a line that begins with a card's name."""
     titled: Card | None = None
     for block in document.blocks:
         if block.is_heading:
-            found = next(iter(index.find(block.text)), None)
-            rest = block.text[: found.start] + block.text[found.end :] if found else "-"
-            titled = found.item if found and not any(map(str.isalpha, rest)) else None
+            titled = _named_alone(block.text, index)
         elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
-            titled = None  # This line is the title of another card.
+            titled = None
         elif titled and not block.scope and block.kind not in _SILENT:
-            opened = list(_LABEL.finditer(block.text))
-            for at, label in enumerate(opened if opened and not opened[0].start() else ()):
-                end = opened[at + 1].start() if at + 1 < len(opened) else len(block.text)
-                key = labels.setdefault(label["label"], len(labels))
-                yield (-2, key), titled, Place(document, block, label.end(), end)
+            yield titled, block
 
 
 def _beside(evidence: Evidence, card: Card, place: Place) -> Iterator[_Said]:

@@ -17,7 +17,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
-from cardgen.frozen import frozen
+from cardgen.frozen import frozen, mutable
 
 _OF_SEVERAL = word_set("the all both these those some many most several your their his her its only")
 _OF_ONE = word_set("the each every a an this that your another its his her their")
@@ -234,33 +234,50 @@ def _is_asked(text: str, at: int) -> bool:
 
 def _clause(text: str, at: int) -> _Clause | None:
     """How a clause begins at a place, or None if no noun with its verb is found."""
-    first = text[at : text.find(" ", at)].lower()
-    if first not in _LEADS:
-        return None
     words = text[at : at + _REACH].split(" ", _MOST_WORDS)
+    first, place = words[0].lower(), at + len(words[0]) + 1
     of_all = first in {"one", "each"} and words[1:2] == ["of"]
-    if first == "one":
-        if not of_all:
-            return None
-        first = "each"
-    noun, last, place = "", "", at + len(words[0]) + 1
+    if first not in _LEADS or (first == "one" and not of_all):
+        return None
+    subject = _Subject("each" if of_all else first, of_all)
     for word, behind in pairwise(words[1:]):
-        if not (word.isalpha() and word.islower()):
+        if subject.last and word not in _LINKS and _is_verb(word, behind):
+            noun = subject.noun or subject.last
+            return _Clause(subject.first, noun, subject.last, word, place, behind.rstrip(".,;:)"))
+        if not subject.takes(word):
             return None
-        if word in _LINKS:
-            if (noun and not (of_all and last)) or not (last or first == "each"):
-                return None
-            noun = noun or last or "one"
-        elif last and _is_verb(word, behind):
-            return _Clause(first, noun or last, last, word, place, behind.rstrip(".,;:)"))
-        elif word in _TELLING or (_is_small(word) and not noun and (last or word not in _OWNING)):
-            return None
-        elif word.endswith("ing") and (is_noun(last) or is_counted(last)):
-            return None  # for example `the document giving instructions is`
-        elif word not in _ADVERBS and (last or word not in _OWNING):
-            last = word
         place += len(word) + 1
     return None
+
+
+@mutable
+class _Subject:
+    """The noun phrase that a clause begins with, as far as it was read: its first word, whether that is `one of` or
+    `each of`, the noun before `of` and the like, and the last word that may be a noun.
+    """
+
+    first: str
+    of_all: bool
+    noun: str = ""
+    last: str = ""
+
+    def takes(self, word: str) -> bool:
+        """Read the next word; False if it cannot be part of the phrase."""
+        if not (word.isalpha() and word.islower()):
+            return False
+        if word in _LINKS:
+            is_second = self.noun and not (self.of_all and self.last)
+            joins = not is_second and bool(self.last or self.first == "each")
+            self.noun = self.noun or self.last or "one"
+            return joins
+        is_inner = self.last or word not in _OWNING
+        if word in _TELLING or (_is_small(word) and not self.noun and is_inner):
+            return False
+        if word.endswith("ing") and (is_noun(self.last) or is_counted(self.last)):
+            return False  # for example `the document giving instructions is`
+        if word not in _ADVERBS and is_inner:
+            self.last = word
+        return True
 
 
 def _is_small(word: str) -> bool:
