@@ -16,7 +16,7 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.aids import aid_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import named_things
+from cardgen.check.evidence.named_things import card_alone, named_things
 from cardgen.check.fact import Authority, Extractor, Fact
 from cardgen.check.rule import Inspection, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Related
@@ -104,12 +104,7 @@ def _titles_of_cards(evidence: Evidence) -> frozenset[str]:
     """The headings that are a card's name, apart from signs and numbers."""
     index = named_things(evidence)
     titles = {block.text for document in evidence.documents for block in document.of_kind("heading")}
-    found = ((title, next(iter(index.find(title)), None)) for title in titles)
-    return frozenset(
-        title
-        for title, name in found
-        if name and not any(map(str.isalpha, title[: name.start] + title[name.end :]))
-    )
+    return frozenset(title for title in titles if card_alone(title, index))
 
 
 def _once(read: Iterable[Fact]) -> Iterator[Fact]:

@@ -30,6 +30,9 @@ RESTATING_KINDS = frozenset({"quick-reference", "faq-answer", "caption"})
 #: Fiction, names, code and lists of places: nothing in them says how the game is played.
 NON_RULE_KINDS = frozenset({"flavour", "credits", "code", "index", "contents"})
 
+#: These, and kinds whose sentences need not hold for the game as it is always played: asked, supposed, or changed.
+UNBINDING_KINDS = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
+
 #: Fiction, names, code and data about the game: never checked for terms or numbers.
 UNCHECKED_KINDS = frozenset({"flavour", "credits", "code", "facts"})
 

@@ -93,10 +93,6 @@ class Evidence(Deriving):
         wanted = (int, float) if isinstance(default, float) else type(default)
         return cast(T, value) if isinstance(value, wanted) else default
 
-    def texts(self, *kinds: str) -> bool:
-        """Whether any document has a block of one of these kinds."""
-        return any(block.kind in kinds for document in self.documents for block in document.blocks)
-
 
 def derived_from_cards(build: Callable[[Evidence], T]) -> Callable[[Evidence], T]:
     """Decorates a function of the cards and faces of an evidence: it runs once, and again only when these change."""

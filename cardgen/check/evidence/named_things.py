@@ -57,6 +57,13 @@ def named_things(evidence: Evidence) -> PhraseIndex[Card]:
     return PhraseIndex((name, cards[0]) for name, cards in called(named) if _are_one(cards))
 
 
+def card_alone(text: str, index: PhraseIndex[Card]) -> Card | None:
+    """The card that a title or a cell names, apart from signs and numbers; None if it says anything else."""
+    name = next(iter(index.find(text)), None)
+    rest = text[: name.start] + text[name.end :] if name else ""
+    return name.item if name and not any(map(str.isalpha, rest)) else None
+
+
 def namesakes_of(evidence: Evidence, card: Card) -> tuple[Card, ...]:
     """All cards of the same kind and name as a card, itself included: its versions."""
     return evidence.lasting.derive(_namesakes).get((card.kind, card.name), (card,))

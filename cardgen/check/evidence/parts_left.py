@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.documents.counts.remainders import OTHER_NUMBER, TAKES_AGAIN
+from cardgen.check.documents.counts.remainders import NEXT_WORD, OTHER_NUMBER, TAKES_AGAIN, THE_REST
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import Part
@@ -36,7 +36,6 @@ class PartsLeft:
 
 
 _PART = r"(?P<noun>(?:[A-Za-z][\w'’-]*\s){0,2}[a-z]+s)"
-_LEFT = rf"\b[Tt]he\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
 _VERB = r"(?:put|place|lay|reveal|turn(?: up| over)?|draw|set|deal|flip|take|choose|use|remove|return)"
 _REST = rf"(?:[Tt]he|[Ii]ts|and)\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
 _GAP = r"(?P<between>.{0,160}?)\b"
@@ -59,7 +58,7 @@ _IN_USE = TextPattern(
 #: `the market cards … four of them … The other 20`.
 _OF_THEM = TextPattern(
     rf"\b[Tt]he\s+(?P<noun>(?:[a-zA-Z][\w'’-]*\s){{0,2}}[a-z][\w'’-]*s)\b(?P<first>[^;:]{{1,80}}?)\b(?P<taken>{NUMBER})\s+of\s+them\b"
-    rf"(?P<between>.{{1,200}}?){_LEFT}"
+    rf"(?P<between>.{{1,200}}?){THE_REST}"
 )
 #: `Remove 8 event cards, so that only 12 are used`, `remove 9 room tiles (15 remain)`.
 _REMOVED = TextPattern(
@@ -79,7 +78,6 @@ _AGAIN = TextPattern(
     r"\b(?:another|again|more|each|every|per|some|any|also|if|unless|when|with|without|plus|or)\b",
     re.IGNORECASE,
 )
-_NEXT_WORD = TextPattern(r"\s*([^\W\d_]+)")
 #: If the two numbers miss the count by more than this, they count something else.
 _NEAR = 3
 
@@ -130,7 +128,7 @@ def _stated(
     group = "taken" if found["taken"] else "spaces"
     taken, left = Place(document, block, *found.span(group)), Place(document, block, *found.span("left"))
     stated = PartsLeft(part.place, part.count, taken, left)
-    behind = _NEXT_WORD.match(block.text, found.end("left"))
+    behind = NEXT_WORD.match(block.text, found.end("left"))
     counts_others = behind and fold(behind[1]) in COMPONENT_NOUNS - set(part.noun)
     away, rest = stated.values
     near = 0 < away < part.count and abs(part.count - away - rest) <= max(_NEAR, part.count // 8)

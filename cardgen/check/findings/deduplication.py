@@ -208,12 +208,14 @@ def _shares(one: Span | None, other: Span | None) -> bool:
     """Whether two spans share a character."""
     if one is None or other is None or one.path != other.path:
         return False
-    return max(_start(one), _start(other)) < min(_end(one), _end(other))
+    return max(start_of(one), start_of(other)) < min(end_of(one), end_of(other))
 
 
-def _start(span: Span) -> tuple[int, int]:
+def start_of(span: Span) -> tuple[int, int]:
+    """The line and column of a span's first character."""
     return span.line, span.column
 
 
-def _end(span: Span) -> tuple[int, int]:
+def end_of(span: Span) -> tuple[int, int]:
+    """The line and column behind a span, which has at least one character."""
     return max((span.end_line, span.end_column), (span.line, span.column + 1))

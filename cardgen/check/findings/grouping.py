@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import accumulate
 from math import inf
 
-from cardgen.check.findings.deduplication import each_place_once
+from cardgen.check.findings.deduplication import each_place_once, end_of, start_of
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span, in_order
 from cardgen.lazy_patterns import LazyPattern
 
@@ -147,7 +147,7 @@ class _Masters:
     """Findings of one file by place: those at a span are found without a search through all."""
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
-        placed = [(_start(d.span), _end(d.span), d) for d in diagnostics if d.span]
+        placed = [(start_of(d.span), end_of(d.span), d) for d in diagnostics if d.span]
         placed.sort(key=lambda entry: entry[0])
         self._placed = placed
         self._starts = [start for start, _, _ in placed]
@@ -155,8 +155,8 @@ class _Masters:
 
     def at(self, span: Span) -> Iterator[Diagnostic]:
         """Those that share a character with the span, the last first."""
-        start = _start(span)
-        index = bisect_left(self._starts, _end(span))
+        start = start_of(span)
+        index = bisect_left(self._starts, end_of(span))
         while index and self._reach[index - 1] > start:
             index -= 1
             if self._placed[index][1] > start:
@@ -213,14 +213,6 @@ def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set
         if code in _DOMINANT.get(other.problem.code, ()) or (_rules_over(other, stages) and not drawn):
             return other
     return None
-
-
-def _start(span: Span) -> tuple[int, int]:
-    return (span.line, span.column)
-
-
-def _end(span: Span) -> tuple[int, int]:
-    return max((span.end_line, span.end_column), (span.line, span.column + 1))
 
 
 def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

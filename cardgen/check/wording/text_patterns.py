@@ -37,7 +37,8 @@ class TextPattern(LazyPattern):
             without_cues = TextPattern(pattern, flags)
             lists = tuple(map(word_set, (cues,) if isinstance(cues, str) else cues))
             for name, nothing in _METHODS.items():
-                setattr(self, name, _where_cued(without_cues, name, nothing, lists))
+                asked = _compiled_when_asked(without_cues, name)
+                setattr(self, name, _where_met(small_words, lists, asked, nothing))
 
     def sought(self) -> tuple[str, int]:
         """The expression to compile and its flags; it gets a literal prefix where that is possible, for speed."""
@@ -57,7 +58,7 @@ class TextPattern(LazyPattern):
         else:
             asked = super().answer(compiled, method)
         needs = needs_of(self.pattern, self.flags)
-        return _where_needed(asked, _METHODS[method], needs) if needs else asked
+        return _where_met(words_and_pairs, needs, asked, _METHODS[method]) if needs else asked
 
 
 def _find_numbers(match: Callable[..., re.Match[str] | None]) -> Callable[..., Iterator[re.Match[str]]]:
@@ -84,42 +85,35 @@ def _find_number(match: Callable[..., re.Match[str] | None]) -> Callable[..., re
     return search
 
 
-def _where_needed(asked: Any, nothing: Any, needs: Needs) -> Any:
-    """The method `asked`, called only for texts that meet each of the needs; for others it returns `nothing`."""
-    lacks, others = needs[0].isdisjoint, tuple(need.isdisjoint for need in needs[1:])
+def _where_met(read: Callable[[str], frozenset[Any]], lists: Needs, asked: Any, nothing: Any) -> Any:
+    """The method `asked`, called only for texts in which `read` finds something of each list; `nothing` for others.
+
+    A check calls such methods some 600,000 times.
+    """
+    lacks, others = lists[0].isdisjoint, tuple(some.isdisjoint for some in lists[1:])
 
     def ask(text: str, *ends: int) -> Any:
-        return nothing if lacks(words_and_pairs(text)) else asked(text, *ends)
+        return nothing if lacks(read(text)) else asked(text, *ends)
 
     def ask_more(text: str, *ends: int) -> Any:
-        words = words_and_pairs(text)
-        if lacks(words):
+        found = read(text)
+        if lacks(found):
             return nothing
         for lacks_other in others:
-            if lacks_other(words):
+            if lacks_other(found):
                 return nothing
         return asked(text, *ends)
 
     return ask_more if others else ask
 
 
-def _where_cued(pattern: LazyPattern, name: str, nothing: Any, lists: tuple[frozenset[str], ...]) -> Any:
-    """The method of a pattern, called only for texts with a cue of each list. A check calls it some 300,000 times."""
-    lacks, others = lists[0].isdisjoint, tuple(cues.isdisjoint for cues in lists[1:])
+def _compiled_when_asked(pattern: LazyPattern, name: str) -> Any:
+    """A method of a pattern that is compiled when the method is first called."""
 
     def ask(text: str, *ends: int) -> Any:
-        return nothing if lacks(small_words(text)) else getattr(pattern, name)(text, *ends)
-
-    def ask_more(text: str, *ends: int) -> Any:
-        words = small_words(text)
-        if lacks(words):
-            return nothing
-        for lacks_other in others:
-            if lacks_other(words):
-                return nothing
         return getattr(pattern, name)(text, *ends)
 
-    return ask_more if others else ask
+    return ask
 
 
 #: A whole number in digits or words, wherever it stands as a word of its own.

@@ -43,6 +43,8 @@ NUMBER = (
     r"(?:\d{1,3}(?:,\d{3})+|\d+|(?=[zotfsenhdZOTFSENHD])(?:" + "|".join((_TEN_AND_ONE, *_SHORT_LAST)) + r"))"
 )
 
+#: How often, in one word.
+HOW_OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 ORDINALS = {
     word: value
     for value, word in enumerate(
@@ -222,3 +224,13 @@ FUNCTION_WORDS = word_set(
 def content_words(text: str) -> tuple[str, ...]:
     """The folded words of a text that carry meaning, in order."""
     return tuple(word for word in fold_phrase(text) if word not in FUNCTION_WORDS and not word.isdigit())
+
+
+def letters_of(words: str) -> str:
+    """The letters and digits of words, in lower case, without anything between them."""
+    return "".join(sign for sign in words.lower() if sign.isalnum())
+
+
+def leaves_bracket_open(text: str) -> bool:
+    """Whether more brackets open in a text than close."""
+    return text.count("(") > text.count(")")

@@ -206,3 +206,16 @@ def test_what_is_counted_after_the_first_is_counted_too(
 )
 def test_what_the_box_has_is_counted_by_one_word(text: str, counts: list[tuple[str, object]]) -> None:
     assert claims(f"Setting up\n\n{text}\n", "count") == counts
+
+
+def test_the_last_turn_is_the_one_at_the_end_of_which_all_score() -> None:
+    assert claims("Final scoring\n\nAt the end of turn 6, each player counts the cubes.\n", "length") == [
+        ("turn", 6)
+    ]
+    assert claims("Fighting\n\nAt the end of turn 6, each player counts the cubes.\n", "length") == []
+
+
+def test_a_date_of_the_rules_is_a_fact_unless_it_is_of_their_history() -> None:
+    dated = "Thank you for reading.\n\nRules last revised: 2024-05-12\n"
+    assert [value for subject, value in claims(dated, "revised") if subject == "rules"] != []
+    assert claims("Version history\n\nLast revised: 2024-05-12, with fewer cards.\n", "revised") == []

@@ -16,7 +16,7 @@ from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.block_kinds import is_said_again
-from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import UNBINDING_KINDS, Document, TextBlock
 from cardgen.check.documents.structure.headings import title_over
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist
@@ -41,7 +41,6 @@ _LABEL = TextPattern(
     r"(?:\d{1,2}[.)]\s+)?(?P<label>[A-Z][^:.;|–—\d()]{2,40}?)(?:\s\([^()]*\))?\s*(?:$|[:–—]|\s-\s)"
 )
 _NUMBERED = TextPattern(r"(?:(?:phase|step|stage)\s)?(?:\d|[IVX]+\b)", re.IGNORECASE)
-_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
 #: The fewest labels that two lists have in common, and their share of the shorter list's labels.
 _FEWEST, _MOST = 3, 0.6
 
@@ -71,7 +70,7 @@ def _lists(document: Document) -> Iterator[_Steps]:
     runs: dict[tuple[int, int], list[tuple[frozenset[str], list[TextBlock]]]] = defaultdict(list)
     items = titles = None
     for block in document.blocks:
-        if block.kind in _SILENT:
+        if block.kind in UNBINDING_KINDS:
             continue
         if block.is_heading:
             items = None

@@ -17,13 +17,14 @@ from cardgen.check.wording.words import NUMBER, fold, folded_tokens, read_number
 from cardgen.frozen import frozen
 
 _THING = r"(?:\s+[^\W\d_][\w'’-]*){1,3}?"
-_LEFT = rf"\b[Tt]he\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
+#: `the other 8`, as part of a pattern.
+THE_REST = rf"\b[Tt]he\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
 _OF_THE = TextPattern(
-    rf"\b(?P<taken>{NUMBER})\s+of\s+the\s+(?P<whole>{NUMBER})\b(?P<between>{_THING}\b.{{1,200}}?){_LEFT}"
+    rf"\b(?P<taken>{NUMBER})\s+of\s+the\s+(?P<whole>{NUMBER})\b(?P<between>{_THING}\b.{{1,200}}?){THE_REST}"
 )
 _OF_THEM = TextPattern(
     rf"\b(?:[Tt]he|[Ww]ith|[Oo]f the)\s+(?P<whole>{NUMBER})(?P<first>{_THING}\b[^.;]{{1,80}}?)\b(?P<taken>{NUMBER})"
-    rf"\s+of\s+them\b(?P<between>.{{1,200}}?)(?:{_LEFT}|\b(?:there (?:are|remain)|(?:this )?leaves|"
+    rf"\s+of\s+them\b(?P<between>.{{1,200}}?)(?:{THE_REST}|\b(?:there (?:are|remain)|(?:this )?leaves|"
     rf"leaving)\s+(?P<left2>{NUMBER})\b)"
 )
 _TOGETHER = TextPattern(
@@ -61,7 +62,8 @@ _OTHERWISE = TextPattern(r"\b(?:with|without|if|when|plus|and)\b", re.IGNORECASE
 OTHER_NUMBER = TextPattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
 
 
-_NEXT_WORD = TextPattern(r"\s*([^\W\d_]+)")
+#: The word after a number.
+NEXT_WORD = TextPattern(r"\s*([^\W\d_]+)")
 #: The number of words after a number that say what it counts.
 _NAMING = 3
 
@@ -142,7 +144,7 @@ def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterato
 
 def _counts_others(text: str, found: re.Match[str]) -> bool:
     """Whether the rest counts other things than the whole number does."""
-    behind = _NEXT_WORD.match(text, found.end())
+    behind = NEXT_WORD.match(text, found.end())
     if not behind or not behind[1].endswith("s") or behind[1] in {"is", "was"}:
         return False
     return fold(behind[1]) not in folded_tokens(" ".join(text[found.end("whole") :].split()[:_NAMING]))

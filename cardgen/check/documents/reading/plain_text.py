@@ -39,7 +39,7 @@ from cardgen.check.documents.reading.text_draft import COUNT_LEAD, ITEM_COUNT, T
 from cardgen.check.documents.reading.text_lines import Line, read_lines, usual_width
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER
+from cardgen.check.wording.words import NUMBER, leaves_bracket_open
 
 _MARKER = TextPattern(
     r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|"
@@ -221,7 +221,7 @@ def _marker_of(draft: TextDraft, line: Line) -> re.Match[str] | None:
     marker = _MARKER.match(line.text)
     if marker and draft.pending and marker[0][0] in "+-–—":
         before = draft.pending[-1].text
-        if _is_open(before) or (before[-1:].isdigit() and _ADDEND.match(line.text)):
+        if leaves_bracket_open(before) or (before[-1:].isdigit() and _ADDEND.match(line.text)):
             return None
     return marker
 
@@ -317,11 +317,6 @@ def _text_before(draft: TextDraft) -> str:
     if draft.pending:
         return draft.pending[-1].text
     return draft.blocks[-1].text if draft.blocks else ""
-
-
-def _is_open(text: str) -> bool:
-    """Whether a line leaves a bracket open, so that a sign at the start of the next line belongs to a formula."""
-    return text.count("(") > text.count(")")
 
 
 def _is_prose_number(line: Line, marker: re.Match[str]) -> bool:

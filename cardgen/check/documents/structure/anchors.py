@@ -10,6 +10,7 @@ from posixpath import basename, dirname, join, normpath
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import letters_of
 from cardgen.frozen import frozen
 
 
@@ -111,4 +112,4 @@ def tagged_anchors(document: Document) -> frozenset[str]:
 
 def anchor_form(words: str) -> str:
     """An anchor in the form in which anchors are compared: only letters and digits, as programs differ in the rest."""
-    return "".join(sign for sign in words.lower() if sign.isalnum())
+    return letters_of(words)

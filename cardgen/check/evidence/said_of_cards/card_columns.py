@@ -13,13 +13,14 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import UNBINDING_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import (
     CardClaim,
+    card_alone,
     lists_of,
     named_things,
     namesakes_of,
@@ -70,7 +71,6 @@ class _Fit:
 _Value = int | str | tuple[str, ...]
 #: The label of a column, whether it heads a table, and how many numbers precede this one in a cell under that label.
 _Key = tuple[str, bool, int]
-_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
 #: Words after the name of a field in the head of a column: `Oil at the start`.
 _AFTER_LABEL = TextPattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
 _NUMBER_CELL = TextPattern(r"(?P<value>\d{1,4})(?:\s?[A-Za-z]+)?")
@@ -144,7 +144,7 @@ def _of_cell(
     """What a cell gives for a card below a label; its pieces may have labels of their own."""
     before: Counter[str] = Counter()
     for own_label, place in pieces:
-        if place and not place.block.scope and place.block.kind not in _SILENT:
+        if place and not place.block.scope and place.block.kind not in UNBINDING_KINDS:
             named = f"{label} {own_label}".strip()
             yield (named, True, before[named]), _Statement(card, place)
             before[named] += place.words.isdigit()
@@ -172,13 +172,6 @@ def _whole(text: str, index: PhraseIndex[Card]) -> Card | None:
     return found.item if found and not any(map(str.isalnum, rest)) else None
 
 
-def _titled(text: str, index: PhraseIndex[Card]) -> Card | None:
-    """The card whose name is the whole title, apart from signs and one number: `4. Old Mill`, `Old Mill ($3)`."""
-    found = next(iter(index.find(text)), None)
-    rest = text[: found.start] + text[found.end :] if found else "-"
-    return found.item if found and not any(map(str.isalpha, rest)) else None
-
-
 def _begins_another(document: Document, block: TextBlock, index: PhraseIndex[Card], titled: Card) -> bool:
     return any(
         name.item.id != titled.id and not block.is_item and opens_line(document, block, name)
@@ -199,13 +192,13 @@ def _of_blocks(
     titled: Card | None = None
     for block in document.blocks:
         if block.is_heading:
-            titled = _titled(block.text, index)
+            titled = card_alone(block.text, index)
             if titled and (number := _alone(block.text)):
                 where = "behind" if number[0] > len(block.text) // 2 else "before"
                 yield (f"title {where}", False, 0), _Statement(titled, Place(document, block, *number))
         elif titled and _begins_another(document, block, index, titled):
             titled = None  # This line is the title of another card.
-        elif block.scope or block.kind in _SILENT:
+        elif block.scope or block.kind in UNBINDING_KINDS:
             continue
         elif titled:
             for found in _ENTRY.finditer(block.text):

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.counts.deck_sizes import deck_sizes
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import NON_RULE_KINDS, RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, UNBINDING_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence, derived_from_cards
@@ -55,7 +55,6 @@ class Sort:
 
 
 Sorts = Mapping[Pointer, Mapping[tuple[str, ...], Sort]]
-_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
 _FORMS = (
     TextPattern(
         r"(?P<name>[^\W\d][^():|]{1,40}?):\s(?P<number>\d{1,3})(?:\s(?:cards?|copies|total|in total))?(?=$|\s?[(,;.])"
@@ -213,7 +212,7 @@ def _lists_cards(name: str, place: Place) -> bool:
 
 def _of_blocks(document: Document) -> Iterator[tuple[str, Place]]:
     for block in document.blocks:
-        if (block.is_item or block.is_heading) and not block.scope and block.kind not in _SILENT:
+        if (block.is_item or block.is_heading) and not block.scope and block.kind not in UNBINDING_KINDS:
             found = next(filter(None, (form.match(block.text) for form in _FORMS)), None)
             if found and (block.is_item or found.end() == len(block.text)):
                 yield found["name"], _place(document, block, found)

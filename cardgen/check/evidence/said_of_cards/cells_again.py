@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import UNBINDING_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of, opens_line
+from cardgen.check.evidence.named_things import CardClaim, card_alone, named_things, namesakes_of, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
 from cardgen.check.evidence.said_of_cards.own_words import Phrase, own_phrases, phrase_of
 from cardgen.check.wording.phrases import PhraseIndex
@@ -46,7 +46,6 @@ class _Said:
         return self.here.stems <= self.own.stems or self.own.stems <= self.here.stems
 
 
-_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
 #: The number of copies that may stand before a card's name; and the signs between the name and what is said about it.
 _COPIES = TextPattern(r"[*_]*(?:\d{1,3}\s?[x×]?\s|[x×]\d{1,3}\s)?[*_]*")
 _OPENS = TextPattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—|][*_]*\s*|[*_]*\s+-\s+")
@@ -72,24 +71,17 @@ def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[t
     """The cells after the name of a card, by table and column."""
     for number, table in enumerate(tables_of(document)):
         for row in table.rows:
-            card = _named_alone(row[0].text, index)
+            card = card_alone(row[0].text, index)
             for at, cell in enumerate(row[1:] if card else ()):
                 place = table.place(cell)
-                if card and place and place.block.kind not in _SILENT and not place.block.scope:
+                if card and place and place.block.kind not in UNBINDING_KINDS and not place.block.scope:
                     yield (number, at), card, place
-
-
-def _named_alone(text: str, index: PhraseIndex[Card]) -> Card | None:
-    """The card that a title or a cell names; None if it says anything else."""
-    name = next(iter(index.find(text)), None)
-    rest = text[: name.start] + text[name.end :] if name else ""
-    return name.item if name and not any(map(str.isalpha, rest)) else None
 
 
 def _of_items(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
     """The text after the name of a card at the start of an item, by list."""
     for block in document.blocks:
-        if not block.is_item or block.scope or block.kind in _SILENT:
+        if not block.is_item or block.scope or block.kind in UNBINDING_KINDS:
             continue
         name = next(iter(index.find(block.text)), None)
         if name and _COPIES.fullmatch(block.text, 0, name.start):
@@ -115,10 +107,10 @@ def _below_titles(document: Document, index: PhraseIndex[Card]) -> Iterator[tupl
     titled: Card | None = None
     for block in document.blocks:
         if block.is_heading:
-            titled = _named_alone(block.text, index)
+            titled = card_alone(block.text, index)
         elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
             titled = None
-        elif titled and not block.scope and block.kind not in _SILENT:
+        elif titled and not block.scope and block.kind not in UNBINDING_KINDS:
             yield titled, block
 
 

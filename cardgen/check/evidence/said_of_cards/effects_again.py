@@ -14,7 +14,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import CardClaim, namesakes_of, only_card, opens_line
+from cardgen.check.evidence.named_things import CardClaim, card_alone, namesakes_of, only_card, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, stated_effects
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.evidence.said_of_cards.own_words import is_bounded, own_phrases, phrase_of
@@ -96,12 +96,8 @@ def _of_sentences(
 
 def _titled(document: Document, index: PhraseIndex[Card]) -> Mapping[int, Card]:
     """The headings that are card names apart from signs and numbers, by block; none if there are few, by chance."""
-    found: dict[int, Card] = {}
-    for block in document.of_kind("heading"):
-        name = next(iter(index.find(block.text)), None)
-        rest = block.text[: name.start] + block.text[name.end :] if name else "-"
-        if name and not any(map(str.isalpha, rest)):
-            found[block.index] = name.item
+    titles = ((block.index, card_alone(block.text, index)) for block in document.of_kind("heading"))
+    found = {at: card for at, card in titles if card}
     return found if len(found) >= _TITLES else {}
 
 

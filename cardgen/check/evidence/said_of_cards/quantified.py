@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import NON_RULE_KINDS, OBJECT
+from cardgen.check.documents.document import OBJECT, UNBINDING_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
@@ -75,7 +75,7 @@ _CHANGED = TextPattern(
     re.IGNORECASE,
 )
 _CUES = word_set("all every each no none only both they") | NUMBER_WORDS.keys()
-_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question", "table"}
+_SILENT = UNBINDING_KINDS | {"table"}
 #: The largest difference between the number of names in a list and its announcement.
 _NEAR = 1
 #: An `only` may leave out at most this many cards.

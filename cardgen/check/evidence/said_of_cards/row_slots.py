@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.document import UNBINDING_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
@@ -34,7 +34,6 @@ class _Slot:
     place: Place
 
 
-_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
 _DICE = TextPattern(r"(?<![\w/])\d{0,2}d\d{1,3}(?!\w)")
 _AMOUNT = TextPattern(r"(?<![\w/.,+–-])(?P<number>\d{1,3}(?:,\d{3})+|\d{1,4})\s?(?P<unit>[A-Za-z]{1,8})\b")
 _LABELLED = TextPattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{1,11}):?\s(?P<number>\d{1,4})(?![\w/,]|\.\d)")
@@ -81,7 +80,7 @@ def _rows(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[Card, 
     """The cards whose names begin a row, each with the text after the name."""
     titled: Card | None = None
     for block in document.blocks:
-        if block.kind in _SILENT or block.scope:
+        if block.kind in UNBINDING_KINDS or block.scope:
             continue
         opens = [name for name in index.find(block.text) if opens_line(document, block, name)]
         for at, name in enumerate(opens):

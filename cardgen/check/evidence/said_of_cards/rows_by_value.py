@@ -9,12 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
-from cardgen.check.evidence.named_things import named_things
-from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_names
+from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_cards
 from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.phrases import Found
 from cardgen.check.wording.text_patterns import TextPattern
@@ -29,7 +28,6 @@ _OPENS = TextPattern(
     rf",?\swith\s(?P<copies>{NUMBER})\scopies)(?:\seach)?,?(?:\sare(?:\sthe)?:?\s|:\s|\s?\()[*_`]*$",
     re.IGNORECASE,
 )
-_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
 #: The introduction begins within this many characters before the first name. If at least so many cards all share
 #: another number, the text is wrong rather than the cards.
 _REACH, _SEVERAL = 110, 3
@@ -39,15 +37,7 @@ def rows_by_number(evidence: Evidence) -> tuple[SortRow, ...]:
     """Every list of cards that share one number, right or wrong."""
     if evidence.game is None or not evidence.game.cards:
         return ()
-    index = named_things(evidence)
-    return tuple(
-        row
-        for document in evidence.documents
-        for block in document.blocks
-        if block.kind not in _SILENT and not block.scope and not block.is_heading
-        for names in runs_of_names(block, index.find(block.text))
-        if (row := _row(document, block, names))
-    )
+    return tuple(row for run in runs_of_cards(evidence) if (row := _row(*run)))
 
 
 def _row(document: Document, block: TextBlock, names: Sequence[Found[Card]]) -> SortRow | None:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import UNBINDING_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -63,7 +63,6 @@ _MARKED = TextPattern(r"`(\w[^`]*)`")
 _EXAMPLE = TextPattern(
     r"\b(?:e\.g\.|such as|like|for example|including|except|other than|not|unlike|instead)\b", re.IGNORECASE
 )
-_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
 #: The end of a list that is complete.
 _CLOSED = TextPattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)])")
 #: A word left over in a cell that should have only names.
@@ -81,14 +80,7 @@ def stated_rows(evidence: Evidence) -> tuple[SortRow, ...]:
     if evidence.game is None or not evidence.game.cards:
         return ()
     index = named_things(evidence)
-    rows = [
-        row
-        for document in evidence.documents
-        for block in document.blocks
-        if block.kind not in _SILENT and not block.scope and not block.is_heading
-        for names in runs_of_names(block, index.find(block.text))
-        if (row := _row(evidence, document, block, names))
-    ]
+    rows = [row for run in runs_of_cards(evidence) if (row := _row(evidence, *run))]
     for document in evidence.documents:
         rows += _of_tables(evidence, document, index)
         rows += _of_titles(evidence, document, index)
@@ -198,6 +190,19 @@ def _without(text: str, names: Sequence[Found[Card]]) -> str:
     for name in reversed(names):
         text = text[: name.start] + text[name.end :]
     return text
+
+
+@derived
+def runs_of_cards(evidence: Evidence) -> tuple[tuple[Document, TextBlock, list[Found[Card]]], ...]:
+    """The names in each list of cards within a text, with its block."""
+    index = named_things(evidence)
+    return tuple(
+        (document, block, names)
+        for document in evidence.documents
+        for block in document.blocks
+        if block.kind not in UNBINDING_KINDS and not block.scope and not block.is_heading
+        for names in runs_of_names(block, index.find(block.text))
+    )
 
 
 def runs_of_names(block: TextBlock, found: Sequence[Found[Card]]) -> Iterator[list[Found[Card]]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
+from cardgen.check.documents.document import UNBINDING_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
@@ -20,7 +20,6 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.model.nouns import Card
 
-_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
 _ADJECTIVES = (
     r"(?P<how>cheapest|most expensive|dearest|costliest|strongest|weakest|fastest|slowest|heaviest|lightest|toughest|"
     r"most valuable|(?:highest|lowest|most|fewest)\s(?!of\b)(?P<label>[a-z]+))"
@@ -61,7 +60,9 @@ def whole_sorts(evidence: Evidence) -> tuple[SortRow, ...]:
         row
         for document in evidence.documents
         for block in document.blocks
-        if block.kind not in _SILENT and not block.scope and not _TELLING.isdisjoint(small_words(block.text))
+        if block.kind not in UNBINDING_KINDS
+        and not block.scope
+        and not _TELLING.isdisjoint(small_words(block.text))
         for row in _of_most(evidence, document, block)
     )
 

@@ -13,6 +13,7 @@ from types import NoneType
 from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.wording.nearness import NearIndex
+from cardgen.check.wording.words import letters_of
 from cardgen.frozen import frozen
 
 #: The fewest different values of a field that name cards, and their percentage of all values.
@@ -121,11 +122,11 @@ def _meant(odd: Sequence[str], names: set[str]) -> dict[str, str]:
         return {}
     by_letters: dict[str, set[str]] = defaultdict(set)
     for name in names:
-        by_letters[_letters(name)].add(name)
+        by_letters[letters_of(name)].add(name)
     near = NearIndex({name.lower() for name in names})
     found = {}
     for said in odd:
-        same = by_letters.get(_letters(said), set())
+        same = by_letters.get(letters_of(said), set())
         if not same and len(said) >= _LONG and not any(map(str.isdigit, said)):
             close = [name for steps, name in near.near(said.lower()) if steps == 1]
             same = {name for name in names if name.lower() in close} if len(close) == 1 else set()
@@ -138,7 +139,3 @@ def _meant(odd: Sequence[str], names: set[str]) -> dict[str, str]:
 def _are_numbers_of_one(said: str, name: str) -> bool:
     """Whether one of the two names is the plural of the other."""
     return f"{said}s" == name or f"{name}s" == said
-
-
-def _letters(name: str) -> str:
-    return "".join(sign for sign in name.lower() if sign.isalnum())

@@ -11,7 +11,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER, Neighbours, Slip, runs_of_three
+from cardgen.check.wording.majorities.usual_wording import (
+    EDGE,
+    NUMBER,
+    POSSESSIVES,
+    Neighbours,
+    Slip,
+    runs_of_three,
+)
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import frozen
@@ -25,7 +32,6 @@ _SMALL, _ARTICLES = word_set("a an the of to from"), word_set("a an the")
 _STOPS, _ENDING = word_set(". , : ;"), word_set(". ,")
 #: Only a noun can follow these, so backing by one side is enough.
 _OWNERS = word_set("your its")
-_POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
 #: One of each is right for the singular, and one for the plural.
 _HELPING = frozenset({("are", "is"), ("have", "has"), ("is", "are"), ("has", "have")})
 #: Without these words a sentence is incomplete; words that are optional are not among them.
@@ -127,7 +133,7 @@ def _is_slip(place: Three, usual: str, times: int, *, alone: bool, first: bool) 
         return False
     if token.lower() == usual.lower():
         return not token.isupper() and alone
-    if (token.lower(), usual.lower()) in _POSSESSIVES:
+    if (token.lower(), usual.lower()) in POSSESSIVES:
         return True
     if (token, usual) in _HELPING:
         return first

@@ -37,7 +37,8 @@ _FIXED, _PERCENT = 50, 98
 
 _SMALL = word_set("a an the of to from in on at is are your with by as be it its")
 _ARTICLES = word_set("a an the")
-_POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
+#: Pronouns, and the possessives that are taken for them.
+POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
 #: Between the entries of a list; and verbs that another verb depends on.
 _LISTING, _CAUSING = word_set("; ,"), word_set("make makes making made let lets letting have help see watch")
 #: How many tokens back the first of two subjects may be.
@@ -297,7 +298,7 @@ def _is_another(text: Sequence[str], at: int, usual: str) -> bool:
     if lower == meant or not _is_mistyped(text[at], usual, last=False):
         return False
     if {lower, meant} <= FUNCTION_WORDS:
-        return (lower, meant) in _POSSESSIVES
+        return (lower, meant) in POSSESSIVES
     if fold(lower) == fold(meant):
         return text[at - 1] in _STOPS
     return not (is_english(lower) and is_english(meant)) or meant in FUNCTION_WORDS

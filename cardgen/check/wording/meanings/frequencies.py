@@ -6,7 +6,7 @@ import re
 
 from cardgen.check.wording.gist import gist, stem, stem_set
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+from cardgen.check.wording.words import HOW_OFTEN, NUMBER, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -26,7 +26,6 @@ _PERIOD = TextPattern(
     re.IGNORECASE,
 )
 _TIMES = TextPattern(rf"\b(?:(?P<often>once|twice|thrice)|(?P<number>{NUMBER})\s+times)\b", re.IGNORECASE)
-_OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 _MORE_THAN_ONCE = TextPattern(r"\bmore than once\b|\b(?:a second time|once more)\b", re.IGNORECASE)
 #: So many things at one time means as many times.
 _SEVERAL = TextPattern(r"\b(?:two|2|three|3)\s+[a-z]+s\b", re.IGNORECASE)
@@ -47,7 +46,7 @@ def frequency_of(sentence: str) -> Frequency | None:
     found, period = list(_TIMES.finditer(sentence)), _PERIOD.search(sentence)
     if len(found) != 1 or period is None:
         return None
-    times = _OFTEN.get((found[0]["often"] or "").lower()) or read_number(found[0]["number"] or "")
+    times = HOW_OFTEN.get((found[0]["often"] or "").lower()) or read_number(found[0]["number"] or "")
     return Frequency(_words(sentence), times, stem(period["period"])) if times else None
 
 
@@ -58,7 +57,7 @@ def asked_frequency(question: str) -> Frequency | None:
         return None
     period, found = _PERIOD.search(question), _TIMES.search(question)
     times = (
-        _OFTEN.get((found["often"] or "").lower()) or read_number(found["number"] or "") if found else None
+        HOW_OFTEN.get((found["often"] or "").lower()) or read_number(found["number"] or "") if found else None
     )
     if _MORE_THAN_ONCE.search(question) or (times is None and period and _SEVERAL.search(question)):
         times = 2

@@ -11,7 +11,7 @@ from functools import lru_cache
 from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.meanings.stances import PLAIN_THINGS, Stance, is_plain_clause
 from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
-from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+from cardgen.check.wording.words import HOW_OFTEN, NUMBER, read_number, small_words, word_set
 from cardgen.frozen import distinct
 
 
@@ -25,7 +25,6 @@ class _Act:
     idle: frozenset[str]
 
 
-_OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 _TIMES = rf"(?:(?P<often>once|twice|thrice)|(?P<number>{NUMBER}) times)"
 _PERIOD = (
     r"(?:per|each|every|an?|in (?:each|every|a|one|the same)|during (?:each|a|your)|(?:on|in) (?:each of )?your) "
@@ -129,8 +128,8 @@ def _find(clause: str, small: frozenset[str]) -> Iterator[Stance]:
         groups = found.groupdict()
         which = next(name for name, value in groups.items() if value and name != "period")
         others = [each for each in ANY_NUMBER.finditer(clause) if each[0].lower() not in {"one", "1"}]
-        value = _OFTEN.get(found[which].lower()) or read_number(found[which]) or 0
-        stated = {_OFTEN.get(found[which].lower(), 0), *(read_number(each[0]) for each in others)} - {0}
+        value = HOW_OFTEN.get(found[which].lower()) or read_number(found[which]) or 0
+        stated = {HOW_OFTEN.get(found[which].lower(), 0), *(read_number(each[0]) for each in others)} - {0}
         if len(stated) != 1 or not value:
             continue
         topic = _topic(act, clause, groups.get("period") or "")

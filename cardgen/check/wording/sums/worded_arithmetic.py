@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from cardgen.check.wording.sums.arithmetic import Comparison, Equation, Formula, sign_of_rank
 from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
-from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.check.wording.words import NUMBER, leaves_bracket_open, read_number
 
 _GAP = r"[^.;:?!\d]{0,70}?"
 _TOTAL = (
@@ -81,7 +81,7 @@ def _two_numbers(text: str) -> Iterator[Equation]:
     for found in _ADDED.finditer(text):
         gaps = found["gap1"] + found["gap2"] + found["gap3"]
         if (
-            _is_broken(found["gap1"])
+            leaves_bracket_open(found["gap1"])
             or _SUPPOSES.search(gaps)
             or any(m[0].lower() != "one" for m in ANY_NUMBER.finditer(gaps))
         ):
@@ -106,11 +106,6 @@ def _two_numbers(text: str) -> Iterator[Equation]:
         begin = found.start() - len(lead) + listed.start() if listed else found.start("a")
         formula = Formula(f"{shown} {'-' if less else '+'} {b}", Fraction(value), begin, found.end("b"))
         yield Equation(formula, Fraction(c), found.start("c"), found.end("c"))
-
-
-def _is_broken(gap: str) -> bool:
-    """Whether a bracket opens between two numbers and does not close: `7 cells (one plus 6` explains the first."""
-    return gap.count("(") > gap.count(")")
 
 
 def _like_things(text: str) -> Iterator[Equation]:
