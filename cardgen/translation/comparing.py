@@ -71,7 +71,7 @@ def compare(game: Game, translated: Game, renderings: Iterable[Rendering]) -> It
         lost, added = text.signs - words.signs, words.signs - text.signs
         _drop_unknown(lost, added, known)
         if lost or added:
-            yield _told(each, words, lost, added)
+            yield _difference(each, words, lost, added)
         yield from _numbers(each, text, words, (game.language, translated.language))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.reading.marked_up import read_blocks
 from cardgen.check.evidence.card_texts import card_texts
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.model.nouns import Card
 
@@ -21,12 +21,9 @@ _AID = TextPattern(
 )
 
 
+@derived_from_cards
 def aid_documents(evidence: Evidence) -> tuple[Document, ...]:
     """The texts of such cards, each read as a summary."""
-    return evidence.lasting.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[Document, ...]:
     return tuple(_documents(evidence)) if any(_is_aid(evidence, card) for card in evidence.cards) else ()
 
 

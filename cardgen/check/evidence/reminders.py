@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
@@ -45,12 +46,9 @@ class Reminder:
     definition: Definition
 
 
+@derived
 def reminders(evidence: Evidence) -> tuple[Reminder, ...]:
     """The reminders of keywords of which there is one definition."""
-    return evidence.derive(_read)
-
-
-def _read(evidence: Evidence) -> tuple[Reminder, ...]:
     terms = PhraseIndex((form, term) for term in evidence.terms.values() for form in _forms(term))
     defined = dict(_defined_in_rules(evidence))
     names = PhraseIndex((name, each) for name, each in defined.items() if terms.get(name) is None)

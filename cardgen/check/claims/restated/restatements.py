@@ -16,6 +16,7 @@ from cardgen.check.claims.restated.both_hold import may_both_hold
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
+from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.aids import aid_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import COMPARED, SUPPOSED
@@ -80,12 +81,8 @@ class Restatement:
 @derived
 def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     """The restatements that differ, and the number of those that were compared."""
-    return evidence.derive(_find)
-
-
-def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     documents = (*evidence.documents, *aid_documents(evidence))
-    said = [number for document in documents for number in document.derive(said_numbers)]
+    said = [number for document in documents for number in said_numbers(document)]
     rules = [number for number in said if number.role != "example" and number.allowed is None]
     by_word: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in rules:

@@ -16,9 +16,7 @@ from cardgen.check.names.spelling.run_together import words_run_together
 from cardgen.check.names.spelling.spellings import (
     Spellings,
     Usage,
-    is_english_text,
     is_shouted,
-    is_torn_text,
 )
 from cardgen.check.wording.english import (
     english_misread,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spelling.spellings import Spellings, is_english_text
+from cardgen.check.names.spelling.spellings import Spellings
 from cardgen.check.wording.english import is_english, is_listed
 from cardgen.check.wording.text_patterns import TextPattern
 
@@ -20,7 +20,7 @@ _SHORTEST = 3
 
 def lost_ligatures(spellings: Spellings) -> Iterator[tuple[Place, str]]:
     """Each such place, with the word that is meant."""
-    if not is_english_text(spellings):
+    if not spellings.is_english:
         return
     told: set[tuple[str, int]] = set()
     strange = [

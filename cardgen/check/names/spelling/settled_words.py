@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cardgen.check.names.spelling.english_slips import is_bracketed, is_derived
 from cardgen.check.names.spelling.name_slips import NameSlip, is_in_company_of, is_somebody, shown_as
-from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
+from cardgen.check.names.spelling.spellings import Spellings, Usage
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import english_neighbours, is_english, one_mistake_from
 from cardgen.check.wording.text_patterns import TextPattern

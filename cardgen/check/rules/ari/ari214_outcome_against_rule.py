@@ -47,6 +47,7 @@ from cardgen.check.documents.examples.contests import judge_contests
 from cardgen.check.documents.examples.dice import judge_dice
 from cardgen.check.documents.examples.events_shown import judge_events
 from cardgen.check.documents.examples.limits import judge_limits
+from cardgen.check.documents.examples.multiples import judge_multiples
 from cardgen.check.documents.examples.notations import judge_notations
 from cardgen.check.documents.examples.offsets import judge_offsets
 from cardgen.check.documents.examples.ratios_shown import judge_ratios
@@ -67,6 +68,7 @@ _JUDGES = (
     judge_dice,
     judge_events,
     judge_limits,
+    judge_multiples,
     judge_notations,
     judge_offsets,
     judge_own_values,

@@ -65,7 +65,7 @@ _OTHER_BOX = word_set("expansion expansions promo promos variant edition")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look every number up."""
-    told = [part for document in evidence.documents for part in document.derive(numbered_parts)]
+    told = [part for document in evidence.documents for part in numbered_parts(document)]
     parts = [*numbered_cards(evidence), *told]
     if not parts:
         return Inspection((), 0)

@@ -234,7 +234,7 @@ def _written_as(meant: str, written: str) -> str:
 
 def _torn(evidence: Evidence) -> Iterator[Diagnostic]:
     """The words of the rules that lost a ligature."""
-    for place, meant in lost_ligatures(evidence.derive(read_spellings)):
+    for place, meant in lost_ligatures(read_spellings(evidence)):
         if not place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
             message = f"expected `{meant}`, found `{place.words}`"
             yield Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant))

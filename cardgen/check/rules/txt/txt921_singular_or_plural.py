@@ -50,9 +50,10 @@ from cardgen.check.rule import Inspection, Rule, found_in
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.initials_of_roles import find_initials
-from cardgen.check.wording.slips.number_slips import find_number_slips
+from cardgen.check.wording.slips.lost_plurals import find_lost_plurals
 from cardgen.check.wording.slips.odd_modifiers import find_odd_modifiers, odd_modifiers
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
+from cardgen.check.wording.slips.wrong_plurals import find_wrong_plurals
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.expressions.plurals import plural_of
@@ -123,7 +124,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
     def find(text: str) -> Iterator[SmallSlip]:
         slips = chain(
-            find_number_slips(text),
+            find_lost_plurals(text),
+            find_wrong_plurals(text),
             find_counted_once(text, once),
             find_initials(text),
             find_odd_modifiers(text, modifiers),

@@ -10,7 +10,7 @@ from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_
 from cardgen.check.wording.slips.lost_at import find_lost_at
 from cardgen.check.wording.slips.lost_links import find_lost_links
 from cardgen.check.wording.slips.lost_to import find_lost_to
-from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.slips.number_phrases import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, ends_what_is_had, first_at_each_place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
 from cardgen.check.wording.phrases import words_of
-from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.slips.number_phrases import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
 from cardgen.expressions.plurals import plural_of
