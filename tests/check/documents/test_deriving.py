@@ -43,8 +43,9 @@ def test_what_is_derived_from_cards_sees_no_texts_and_outlives_them() -> None:
 
     before = Evidence(documents=(read_text("rules.txt", "Draw a card.\n"),))
     after = Evidence(documents=())
+    assert read_cards(before) == 0
     after.inherit(before)
-    assert (read_cards(before), read_cards(after)) == (0, 0)
+    assert read_cards(after) == 0
     assert seen == [()]
 
 

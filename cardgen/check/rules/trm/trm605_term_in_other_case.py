@@ -60,7 +60,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.small_names import small_pairs, small_words
 from cardgen.check.names.registered import Use, as_registered, report_other_form, slips_among
-from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
+from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.vocabulary import known_uses, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nouns import is_counted, is_thing
