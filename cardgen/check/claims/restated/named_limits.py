@@ -1,16 +1,20 @@
-"""Document → limits that differ from the name of the limit: `the 6-unit limit`, and `up to 8 units at a time`."""
+"""Document → limits that differ from the name of the limit: `the 6-unit limit`, and `up to 8 units at a time`; `the
+stacking limit of 4 units`, and `Stacking: at most 5 units`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
+from cardgen.check.wording.gist import stem
 from cardgen.check.wording.text_patterns import TextPattern
 
 _CALLED = TextPattern(r"-[a-z]{3,}s? (?:[a-z]+ )?(?:limit|maximum|cap)\b", cues="limit maximum cap")
+_LIMIT_OF = TextPattern(r"\b(?P<name>[a-z]{4,}) (?:limit|maximum) of $", cues="limit maximum")
 _HOLDS = TextPattern(
     r"\b(?:hold|holds|have|has|contain|contains|carry|carries|stack|stacks|exceed|exceeds)\b"
 )
@@ -21,12 +25,36 @@ _NEAR = 60
 def named_limits(document: Document) -> Iterator[Restatement]:
     """The limits of a thing that differ from the number in the limit's name."""
     said = said_numbers(document)
+    yield from _of_a_name(said)
     called = [number for number in said if _is_called(number)]
     for thing in dict.fromkeys(number.thing for number in called):
         names = [number for number in called if number.thing == thing]
         others = [other for other in said if other.thing == thing and other not in names and _limits(other)]
         if len({name.value for name in names}) == 1 and not any(o.value == names[0].value for o in others):
             yield from (Restatement(other, tuple(names)) for other in others[:1] if _near(other, names[0]))
+
+
+def _of_a_name(said: Sequence[SaidNumber]) -> Iterator[Restatement]:
+    """`the stacking limit of 4 units`, and a limit of units in a rule about stacking."""
+    for number in said:
+        text, start = number.place.block.text, number.place.start
+        named = _LIMIT_OF.search(text, max(0, start - _NEAR), start) if number.thing else None
+        if named is None or number.clause.scope:
+            continue
+        name = stem(named["name"])
+        others = [
+            other
+            for other in said
+            if other.thing == number.thing
+            and other.place.block is not number.place.block
+            and other.bound == "max"
+            and not other.clause.scope
+            and other.role != "example"
+            and name in other.clause.around
+        ]
+        agreed = len({other.value for other in others}) == 1 and others[0].value != number.value
+        if agreed and _near(number, others[0]):
+            yield Restatement(number, tuple(others))
 
 
 def _is_called(number: SaidNumber) -> bool:

@@ -70,13 +70,14 @@ def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumb
         shown = [each for each in laid if _is_of(number, each, frozenset()) and _OPENED.search(each.sentence)]
         values = {each.value for each in shown}
         return tuple(shown) if len(values) == 1 and number.value not in values else ()
-    if not _UP_TO.search(text, max(0, at - _NEAR), at):
+    up_to = _UP_TO.search(text, max(0, at - _NEAR), at)
+    if up_to is None:
         return ()
     sentence = number.sentence
     if not _AGAIN.search(sentence):
         return ()
     rows = _ROWS & number.clause.around
-    own = not rows and bool(_OWN.search(sentence))
+    own = not rows and "there" not in up_to[0] and bool(_OWN.search(sentence))
     if not (rows or own):
         rows = _ROWS & number.clause.beside
     same = [each for each in laid if _is_of(number, each, rows) and _fits(each.sentence, own=own)]

@@ -53,6 +53,13 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("LIM703", "over-limit", Severity.ERROR, __doc__)
 #: Right before a number: somebody has as many.
 _HAS = TextPattern(r"\b(?:has|have|holds?|carries|carry|owns?)\s+$", re.IGNORECASE)
+#: Behind the number of a limit: it is for each place of a sort.
+_IN_ONE = TextPattern(
+    r"[^.;:]{0,40}?\b(?:in|on|at|per|into|onto) (?:an?|any|one|each|every|the same) "
+    r"(?!hand\b|player\b|time\b|side\b)[a-z]"
+)
+_STACKING = TextPattern(r"\b(?:stack|space|hex|province|region|area|city)\w* limit of $", cues="limit")
+_REACH = 30
 #: What says that the limit is known to be passed.
 _EXCEEDS = TextPattern(
     r"\b(?:discards?|too many|over|exceed\w*|must|limit|maximum|more than|lose|loses|instead)\b",
@@ -80,12 +87,20 @@ def _limits(store: FactStore) -> dict[str, Fact]:
     limits: dict[str, Fact] = {}
     disputed = set()
     for fact in store.of("max"):
-        if fact.scope:
+        if fact.scope or _is_of_place(fact):
             continue
         if fact.subject in limits and limits[fact.subject].value != fact.value:
             disputed.add(fact.subject)
         limits.setdefault(fact.subject, fact)
     return {subject: fact for subject, fact in limits.items() if subject not in disputed}
+
+
+def _is_of_place(fact: Fact) -> bool:
+    """Whether a limit is for one space of the board, of which somebody has several."""
+    if fact.place is None:
+        return False
+    text, start, end = fact.place.block.text, fact.place.start, fact.place.end
+    return bool(_IN_ONE.match(text, end) or _STACKING.search(text, max(0, start - _REACH), start))
 
 
 def _starts(store: FactStore) -> Iterator[tuple[Place, str, int]]:
