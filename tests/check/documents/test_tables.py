@@ -62,4 +62,4 @@ def test_the_table_of_a_variant_is_read_in_markup_too(tmp_path: Path) -> None:
     rows = "| Points | Rank |\n|---|---|\n| 0–3 | Novice |\n| 4–6 | Baker |\n| 8 or more | Master |\n"
     files = {"rules/01.md": f"# Campaign\n\n{rows}"}
     found = [d for d in check_game(tmp_path, files).diagnostics if d.problem.code == "LIM712"]
-    assert [(d.span.line, d.message) for d in found if d.span] == [(7, "no row of the table has 7")]
+    assert [(d.span.line, d.message) for d in found if d.span] == [(7, "none of the ranges has 7")]

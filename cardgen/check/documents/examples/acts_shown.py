@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.shown_rules import ExampleInSection, RuleSentence, shown_rules
@@ -34,30 +35,30 @@ _CHANGED = TextPattern(
 )
 #: A rule with one of these gives several amounts.
 _VARIES = TextPattern(
-    r"\b(?:more|extra|additional\w*|instead|bonus|fewer|less|or|unless|except|times|number of|as many|equal|"
-    r"twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|minus|also)\b|[+×]",
+    r"\b(?:(?<!\bhas )(?<!\bhave )(?:more|fewer|less)|extra|additional\w*|instead|bonus|or|unless|except|times|"
+    r"number of|as many|equal|twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|"
+    r"minus|also)\b|[+×]",
     re.IGNORECASE,
 )
 #: Verbs that need no noun, because they concern numbers, or some of the things named just before.
 _OF_NUMBERS = frozenset({"add", "subtract", "keep", "return", "discard", "choose", "remove", "reveal"})
+#: Verbs whose thing may have been named in the sentence before, at the end of a clause.
+_OF_THINGS, _END = frozenset({"lose", "take", "pay", "score"}), TextPattern(r"[.,;!]|$")
 #: Longer than any block.
 _ANYWHERE = 10**6
 #: `9 or more` is no choice between alternatives.
 _OR_MORE = TextPattern(r"\bor (?:more|less|fewer|higher|lower|better|above|below)\b", re.IGNORECASE)
-#: Words that change an amount in another sentence of the same paragraph.
+#: Words that change an amount in another sentence of the same paragraph; `whoever has less` only compares.
 _LESS = TextPattern(
-    r"\b(?:less|fewer|more|extra|additional|instead|cheaper|bonus|increas\w+|reduc\w+)\b", re.IGNORECASE
+    r"\b(?:(?<!\bhas )(?<!\bhave )(?:less|fewer|more)|extra|additional|instead|cheaper|bonus|increas\w+|reduc\w+)\b",
+    re.IGNORECASE,
 )
 
 
 def judge_acts(document: Document) -> Iterator[Verdict]:
     """The numbers of acts in examples, where the rule before them has one number for the same act."""
     for each in shown_rules(document):
-        stated = [
-            (sentence, acts)
-            for sentence in split_sentences(each.telling.text)
-            if (acts := [act for act in find_acts(sentence.text) if not act.rated and not act.bound])
-        ]
+        stated = list(_acts_of(each))
         rules = (_rules(each.near), _rules(each.all)) if stated else ((), ())
         if not rules[1]:
             continue
@@ -65,14 +66,23 @@ def judge_acts(document: Document) -> Iterator[Verdict]:
             yield from _judge(each, sentence, acts, rules)
 
 
+def _acts_of(shown: ExampleInSection) -> Iterator[tuple[Sentence, list[Act]]]:
+    """The sentences of an example with their acts; one without a thing (`so she loses 2`) is about the last one."""
+    last: Act | None = None
+    for sentence in split_sentences(shown.telling.text):
+        acts = []
+        for act in find_acts(sentence.text):
+            elided = not act.head and act.verb in _OF_THINGS and _END.match(sentence.text, act.end)
+            whole = replace(act, head=last.head, noun=last.noun) if last and elided else act
+            last = act if act.head else last
+            if not act.rated and not act.bound:
+                acts.append(whole)
+        if acts:
+            yield sentence, acts
+
+
 def _rules(stated: Sequence[RuleSentence]) -> tuple[_Rule, ...]:
-    found = []
-    thing = ""
-    for each in stated:
-        for act in find_acts(each.text):
-            thing = act.head or thing
-            found.append(_Rule(act, each))
-    return tuple(found)
+    return tuple(_Rule(act, each) for each in stated for act in find_acts(each.text))
 
 
 def _judge(

@@ -91,7 +91,8 @@ _SILENT = NON_RULE_KINDS | {"heading", "facts"}
 #: Units whose numbers are no scale.
 _NO_UNITS = word_set("minute hour year page day week month january february march april may june july august "
                      "september october november december page")  # fmt: skip
-_UNBOUND = 10**6
+#: The end of an open range.
+UNBOUND = 10**6
 #: The fewest bands of a scale, and the fewest wide ones; with fewer of these, most are just lists of numbers.
 _FEWEST, _FEWEST_WIDE = 3, 2
 #: A column other than the first must be continuous from row to row at least so often.
@@ -159,8 +160,8 @@ def _band(found: re.Match[str], start: int, end: int) -> Band | None:
     low = _number(found["low"])
     high = _number(found["high"]) if found["high"] else low
     low, high = (_HUNDRED if found["low"] == "00" else low), (_HUNDRED if found["high"] == "00" else high)
-    high = _UNBOUND if found["open"] else _HUNDRED if found["low"] == "00" else high
-    low = -_UNBOUND if found["under"] else low
+    high = UNBOUND if found["open"] else _HUNDRED if found["low"] == "00" else high
+    low = -UNBOUND if found["under"] else low
     if high < low <= 0 and found["high"]:
         low, high = high, low  # `0…-4` descends.
     return Band(low, high, start, end) if low <= high else None
@@ -246,7 +247,7 @@ def _step(bands: Sequence[Band]) -> int:
     """The distance from the end of one band to the start of the next: 5 or 10 if all ends are multiples of it, else
     1.
     """
-    ends = [end for band in bands for end in (band.low, band.high) if abs(end) < _UNBOUND]
+    ends = [end for band in bands for end in (band.low, band.high) if abs(end) < UNBOUND]
     ordered = sorted(bands, key=lambda band: band.low)
     gaps = {after.low - before.high for before, after in pairwise(ordered)}
     return next((step for step in _STEPS if step in gaps and all(end % step == 0 for end in ends)), 1)
@@ -290,8 +291,8 @@ def _of_short_lines(document: Document) -> Iterator[Scale]:
         for block, found in stated:
             low, high = int(found["low"]), int(found["high"] or found["low"])
             sign, start = found["sign"] or "", block.offset(found.start())
-            low, high = (low + ("=" not in sign), _UNBOUND) if sign.startswith(">") else (low, high)
-            low, high = (-_UNBOUND, high - ("=" not in sign)) if sign.startswith("<") else (low, high)
+            low, high = (low + ("=" not in sign), UNBOUND) if sign.startswith(">") else (low, high)
+            low, high = (-UNBOUND, high - ("=" not in sign)) if sign.startswith("<") else (low, high)
             bands.append(Band(low, high, start, start + len(found[0])))
         if _is_scale(bands):
             yield Scale(document, tuple(bands))
@@ -309,4 +310,4 @@ def _bands_of(block: TextBlock, said: Iterable[re.Match[str]]) -> Iterator[Band]
     for found in said:
         if band := _band(found, *block.offsets(found.start("low"), _end(found))):
             is_open = _OPEN_BEHIND.match(block.text, found.end())
-            yield Band(band.low, _UNBOUND, band.start, band.end) if is_open else band
+            yield Band(band.low, UNBOUND, band.start, band.end) if is_open else band

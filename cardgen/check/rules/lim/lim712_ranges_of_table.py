@@ -38,7 +38,8 @@ The rule reads
   "2 or less", "9+"), at least two of them true ranges, or whose first column counts up by one and has a number twice;
 - other columns of ranges, if all other ranges continue from row to row;
 - lines of a list, or of a table that has lost its columns, that begin with ranges;
-- sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …");
+- sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …"), also with only two halves ("if the total is 9
+  or more … if the total is 8 or less");
 - "a roll of 15–20" beside a table, which must not cut through one of its rows.
 
 If two places do not fit, they are taken for a way of writing. The results of dice belong to ARI208.
@@ -53,6 +54,7 @@ from itertools import pairwise
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
 from cardgen.check.documents.values.die_ranges import find_rolls
+from cardgen.check.documents.values.halved_scales import halved_scales
 from cardgen.check.documents.values.scales import Scale, find_scales
 from cardgen.check.documents.values.split_bands import SplitBand, split_bands
 from cardgen.check.evidence.evidence import Evidence
@@ -75,7 +77,7 @@ def _inspect_text(document: Document) -> Inspection:
     found: dict[tuple[int, int], Diagnostic] = {}
     inspected = 0
     rolled = sorted(r.place.block.start for roll in find_rolls(document) for r in roll.ranges)
-    for scale in find_scales(document):
+    for scale in (*find_scales(document), *halved_scales(document)):
         first = bisect_left(rolled, document.text.rfind("\n", 0, scale.bands[0].start) + 1)
         if first < len(rolled) and rolled[first] <= scale.bands[-1].end:
             continue
@@ -103,13 +105,13 @@ def _breaks(scale: Scale) -> Iterator[Diagnostic]:
     if after.low > before.high + scale.step:
         missing = [before.high + scale.step, after.low - scale.step]
         shown = str(missing[0]) if missing[0] == missing[1] else f"{missing[0]} to {missing[1]}"
-        message = f"no row of the table has {shown}"
+        message = f"none of the ranges has {shown}"
     else:
         message = f"`{scale.words(before)}` and `{scale.words(after)}` overlap"
     later = max(before, after, key=lambda band: band.start)
     other = before if later is after else after
     related = (Related(scale.span(other), "its neighbour"),)
-    yield Diagnostic(PROBLEM, message, scale.span(later), "let every number have one row", related)
+    yield Diagnostic(PROBLEM, message, scale.span(later), "let every number be in one range", related)
 
 
 def _twice(scale: Scale) -> Iterator[Diagnostic]:
@@ -127,7 +129,7 @@ def _twice(scale: Scale) -> Iterator[Diagnostic]:
     twin = next(b for b in scale.bands if b.low == values[wrong] and b is not scale.bands[wrong])
     related = (Related(scale.span(twin), f"{values[wrong]} here"),)
     yield Diagnostic(
-        PROBLEM, message, scale.span(scale.bands[wrong]), "let every number have one row", related
+        PROBLEM, message, scale.span(scale.bands[wrong]), "let every number be in one range", related
     )
 
 
