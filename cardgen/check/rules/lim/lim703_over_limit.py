@@ -58,6 +58,7 @@ _IN_ONE = TextPattern(
     r"[^.;:]{0,40}?\b(?:in|on|at|per|into|onto) (?:an?|any|one|each|every|the same) "
     r"(?!hand\b|player\b|time\b|side\b)[a-z]"
 )
+#: Before it, the same: `the stacking limit of 4 units`.
 _STACKING = TextPattern(r"\b(?:stack|space|hex|province|region|area|city)\w* limit of $", cues="limit")
 _REACH = 30
 #: What says that the limit is known to be passed.
