@@ -31,6 +31,13 @@ _GAME_FOR = TextPattern(
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
     re.IGNORECASE,
 )
+#: What stands alone below the title: `A garden of cards for 2 to 4 players.`
+_ALL_FOR = TextPattern(
+    r"^\W{0,3}An? (?!(?:[\w'’-]+ ){0,5}(?:variants?|scenarios?|expansions?|modes?|modules?|maps?|versions?|missions?|"
+    rf"quests?|boards?|rules|set-?up|teams?|tournaments?)\b)(?:[a-z'’-]+ ){{1,6}}for {_RANGE} {_PEOPLE}\.?\W{{0,3}}$",
+    re.IGNORECASE,
+    cues="players people persons participants",
+)
 #: What the game is, for exactly so many: `is a tactical card game for two players`, `A two-player game of`.
 _GAME_OF = TextPattern(
     rf"(?:^An?|\bis an?)\s(?:(?:[\w'’,-]+\s){{0,5}}?(?:board|card|war|dice)?-?game\s(?:of\s(?:[\w'’,-]+\s){{1,5}})?"
@@ -236,11 +243,18 @@ def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:
                 )
 
 
+def _of_game(text: str) -> Iterator[re.Match[str]]:
+    """What the game is, with the number of players for whom it is."""
+    yield from _SORT_FOR.finditer(text)
+    if not _GAME_FOR.search(text):
+        yield from _ALL_FOR.finditer(text)
+
+
 def _stated(
     text: str, title: bool, players: re.Pattern[str] | TextPattern
 ) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
     """The players, ages and times in a sentence: the match, the group of the number, what it is, its value."""
-    for found in (*players.finditer(text), *(() if title else _SORT_FOR.finditer(text))):
+    for found in (*players.finditer(text), *(() if title else _of_game(text))):
         low, high = read_number(found["low"]), read_number(found["high"])
         after = text[found.end() : found.end() + 12]
         if (

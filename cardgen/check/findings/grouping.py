@@ -13,7 +13,7 @@ from cardgen.check.findings.deduplication import each_place_once, end_of, start_
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span, in_order
 from cardgen.lazy_patterns import LazyPattern
 
-#: A finding of the first code drops any of the others that share a character with it.
+#: A finding of the first code drops any of the others that share a character with it, unless it is only advice.
 _DOMINANT: Mapping[str, tuple[str, ...]] = {
     "REF301": ("REF302", "REF303", "REF316"),
     "REF302": ("REF303", "REF316"),
@@ -210,9 +210,15 @@ def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set
         drawn = other.problem.code.startswith(_OF_DRAWING) and not code.startswith(_SEEN)
         if code == _UNSIGNED and _verifies(other) and other.message != diagnostic.message:
             return other
-        if code in _DOMINANT.get(other.problem.code, ()) or (_rules_over(other, stages) and not drawn):
+        if _hides(other, diagnostic) or (_rules_over(other, stages) and not drawn):
             return other
     return None
+
+
+def _hides(one: Diagnostic, other: Diagnostic) -> bool:
+    """Whether one finding drops the other; advice, which is not always shown, drops nothing that is."""
+    shown = one.severity > Severity.ADVICE or other.severity <= Severity.ADVICE
+    return shown and other.problem.code in _DOMINANT.get(one.problem.code, ())
 
 
 def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

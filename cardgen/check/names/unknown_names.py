@@ -8,6 +8,7 @@ names of cards in an enumeration; among them in a list or a column. Names of any
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import groupby
@@ -51,6 +52,8 @@ _JOINT_BEFORE = TextPattern(r"(?:,|,? and|,? or)(?: the| an?)? $")
 _JOINT_AFTER = TextPattern(r"(?:,? and|,? or|,) (?:the |an? )?")
 #: What separates a name from a second one: `Hook - Captain of the Jolly Roger`, `Ada, the Elder`.
 _SECOND_NAME = TextPattern(r" [-–—(]|[,:] ")
+#: `Old Mill (Strength 2, Ongoing)`
+_WITH_VALUES = TextPattern(rf"(?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*) \([^()]*\d[^()]*\)")
 _CELL = TextPattern(r"\s*(?P<name>[^|:.(–—]*[^|:.(–—\s])")
 
 #: Words in names of cards in general, or of other parts of the box.
@@ -142,6 +145,7 @@ def _slots(evidence: Evidence, game: Game) -> Iterator[tuple[Place, bool]]:
             yield from ((found, False) for found in _in_enumeration(evidence, block, place))
     yield from ((found, True) for found in _before_titles(evidence, game))
     yield from ((found, False) for found in _in_lists(evidence))
+    yield from ((found, False) for document in evidence.documents for found in _in_titles(evidence, document))
 
 
 def _outside_lists(document: Document) -> Iterator[TextBlock]:
@@ -237,3 +241,16 @@ def _in_lists(evidence: Evidence) -> Iterator[Place]:
             for document, block, cell in odd:
                 if _WHOLE_NAME.fullmatch(cell["name"]):
                     yield Place(document, block, *cell.span("name"))
+
+
+def _in_titles(evidence: Evidence, document: Document) -> Iterator[Place]:
+    """The only title that is no card's name among titles of the same level with values: `Old Mill (Strength 2)`."""
+    names = vocabulary_of(evidence).names
+    rows: dict[tuple[tuple[str, ...], int], list[Place]] = defaultdict(list)
+    for block in document.of_kind("heading"):
+        if found := _WITH_VALUES.fullmatch(block.text):
+            rows[block.headings, block.level].append(Place(document, block, *found.span("name")))
+    for places in rows.values():
+        odd = [place for place in places if not names.get(place.words)]
+        if len(odd) == 1 and len(places) > _SOME:
+            yield odd[0]

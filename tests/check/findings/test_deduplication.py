@@ -169,6 +169,8 @@ def test_a_form_that_the_terms_forbid_is_no_slip_of_the_term() -> None:
     forbidden = finding("TRM603", "wait", "`led suit` is not a word of this game")
     near = finding("NAM502", "wait", "expected `lead suit`", Severity.ERROR)
     assert drop_dominated((forbidden, near), ()) == (forbidden,)
+    advice = finding("TRM603", "wait", "expected `lead suit` as elsewhere", Severity.ADVICE)
+    assert drop_dominated((advice, near), ()) == (advice, near)
 
 
 def test_what_many_things_lack_is_one_finding_and_what_a_few_lack_is_not() -> None:

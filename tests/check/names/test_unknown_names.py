@@ -53,6 +53,8 @@ def told(root: Path, text: str) -> list[str]:
         "Take Iron Crown, Silver Hammer, or Dwarf Axe.",
         "- Dagger: cuts\n- Dwarf Axe: hews\n- Iron Crown: shines\n- Silver Hammer: bangs",
         "| Item | use |\n|---|---|\n| Dagger | cuts |\n| Dwarf Axe | hews |\n| Iron Crown | | \n| Silver Hammer | |",
+        "## Dagger (Strength 1)\n\nCut.\n\n## Dwarf Axe (Strength 2)\n\nHew.\n\n"
+        "## Iron Crown (Strength 3)\n\nShine.\n\n## Silver Hammer (Strength 4)\n\nBang.",
     ],
 )
 def test_a_name_that_no_card_has_is_told(tmp_path: Path, text: str) -> None:
@@ -85,3 +87,11 @@ def test_a_name_that_no_card_has_is_told(tmp_path: Path, text: str) -> None:
 )
 def test_capitals_that_are_no_card_give_nothing(tmp_path: Path, text: str) -> None:
     assert told(tmp_path, text) == []
+
+
+def test_a_title_without_values_is_a_chapter_among_cards(tmp_path: Path) -> None:
+    cards = "".join(
+        f"## {name} (Strength {at})\n\nCut.\n\n"
+        for at, name in enumerate(("Dagger", "Dwarf Axe", "Iron Crown"))
+    )
+    assert told(tmp_path, f"{cards}## Silver Hammer\n\nBang.") == []

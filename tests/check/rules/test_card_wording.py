@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.diagnostics import Diagnostic
-from tests.check.small_games import check_game, item_kind
+from tests.check.small_games import check_game, item_kind, messages_found
 
 USUAL = [f"At the start of your turn, draw {number} cards." for number in range(2, 32)]
 
@@ -329,3 +329,17 @@ def test_a_word_that_is_mistyped_before_the_next_one_alone_is_told(tmp_path: Pat
         "Coins of your touch.",
     ):
         assert found(tmp_path / right[:4], *usual, right) == []
+
+
+def test_a_card_is_quoted_below_the_title_with_its_name(tmp_path: Path) -> None:
+    cards = 'kind: item\ncards:\n  - {id: barge, name: Slow Barge, text: "Move one of your ships to another lake."}\n'
+    chapter = (
+        '# Cards\n\n## Slow Barge (Strength 1)\n\nCard text: "Move two of your ships to another lake."\n'
+    )
+    assert messages_found(tmp_path, "TXT907", KIND, cards, chapter) == [
+        "the quotation differs from the text of `Slow Barge`: `two` for `one`"
+    ]
+    right = chapter.replace("two", "one")
+    assert messages_found(tmp_path / "right", "TXT907", KIND, cards, right) == []
+    other = chapter.replace("Slow Barge (", "About the Slow Barge (")
+    assert messages_found(tmp_path / "other", "TXT907", KIND, cards, other) == []

@@ -37,7 +37,7 @@ _OF_MORE = TextPattern(
     r"(?:\b(?:choos\w+|select\w*|pick\w*|tak(?:e|es|ing)|perform\w*|do|does|carry out|resolv\w+|play\w*|us(?:e|es)|"
     r"spend\w*|draw\w*|gains?|gets?|receiv\w+|pays?|deals?|plac\w+|puts?|buys?|adds?|rolls?|scores?|declares?|announces?|"
     r"up to|at least|at most|more than|fewer than|no more than|any|first|next|last|other|remaining|more|additional|"
-    r"extra|another|or|and|to|every|each|per|about|around|over|top|bottom|best|only|these|those|"
+    r"extra|another|or|and|to|every|each|per|about|around|(?<!place )(?<!played )over|top|bottom|best|only|these|those|"
     r"of (?:its|your|their))\s+|"
     r"[-–/+$€£]\s?)$",
     re.IGNORECASE,
@@ -59,6 +59,8 @@ _STEPS = TextPattern(
 #: Words before the number of steps within one of the things: `the second of which has two steps`.
 _OF_ONE = TextPattern(r"\b(?:which|that|whose\s\w+)\s$")
 _A_NUMBERED_ONE = TextPattern(r"[A-Z][a-z]+ \d")
+#: `Option B: Take from the centre`
+_A_LETTERED_ONE = TextPattern(r"(?P<kind>[A-Z][a-z]+) (?P<letter>[A-H])(?=\s*[:.–—]|\s-\s|$)")
 _READ = RULE_KINDS | {"variant"}
 #: The fewest and the most announced things, and the largest difference from the list.
 _FEWEST, _MOST, _NEAR = 2, 12, 2
@@ -118,6 +120,8 @@ def _titles(document: Document, block: TextBlock, noun: str) -> tuple[Place, ...
     numbers = [step_number(title.text) for title in titles]
     if any(_A_NUMBERED_ONE.match(title.text) for title in titles):
         return ()  # `Step 1: …` is counted elsewhere
+    lettered = [_A_LETTERED_ONE.match(title.text) for title in titles]
+    named = named or (all(lettered) and len({each["kind"] for each in lettered if each}) == 1)
     if not named and not (_is_stated(noun) and numbers == [*range(1, len(titles) + 1)]):
         return ()
     return tuple(beginning_of(document, title) for title in titles)

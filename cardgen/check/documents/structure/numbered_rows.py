@@ -20,6 +20,18 @@ _TITLED = TextPattern(
     re.IGNORECASE,
 )
 _LETTER = TextPattern(r"[A-Z][.)]\s+[A-Z][\w-]")
+#: A title with the letter of one of several: `Option B: Take from the centre`.
+_ONE_OF_SEVERAL = TextPattern(r"(?P<kind>[A-Z][a-z]+) (?P<letter>[A-H])(?=\s*[:.–—]|\s-\s|$)")
+#: The letter of an item that also has a sign: `• b) Caravans`, and the letters of parts in a picture: `6 ships (F)`.
+_ITEM_LETTER = TextPattern(r"\*{0,2}\(?(?P<letters>[A-Za-z])[.)]\*{0,2}\s")
+_PICTURE_LETTERS = TextPattern(r"\S.* \((?P<letters>[A-Z](?:(?:, | & | and )[A-Z])*)\)\.?$")
+_LONE = TextPattern(r"\b[A-Za-z]\b")
+#: `On the 3rd space, you win a key`, as an item.
+_PLACED = TextPattern(
+    r"(?:(?:On|In|At|For) )?(?:[Tt]he )?(?P<value>\d{1,2})(?:st|nd|rd|th) (?P<what>[a-z]+)\b"
+)
+#: The fewest items that letters or ordinal numbers count, and the fewest parts in a picture.
+_ITEMS, _PARTS = 3, 5
 #: The caption below a figure or above a table: `Figure 3: The harbour`.
 _CAPTION = TextPattern(
     r"\W{0,4}(?P<kind>Fig(?:ure)?|Table|Diagram|Illustration|Chart)\.?\s(?P<value>\d{1,2})\s?(?:[:–—]|[.-]\s)\s?\S"
@@ -62,9 +74,57 @@ def numbered_titles(document: Document) -> list[Row]:
             kind, value = title["kind"] or title["letter"], title["value"] or title["lettered"]
             rows.setdefault((block.level, kind.lower()), []).append(_numbered(block, value))
         elif _LETTER.match(block.text):
-            letter = block.text[0]
-            rows.setdefault((block.level, ""), []).append(Numbered(block, ord(letter) - ord("A") + 1, letter))
+            rows.setdefault((block.level, ""), []).append(_of_letter(block, block.text[0]))
+        elif title := _ONE_OF_SEVERAL.match(block.text):
+            key = block.level, title["kind"].lower()
+            rows.setdefault(key, []).append(_of_letter(block, title["letter"]))
     return list(rows.values())
+
+
+def _of_letter(block: TextBlock, letter: str) -> Numbered:
+    return Numbered(block, ord(letter.upper()) - ord("A") + 1, letter)
+
+
+def lettered_items(document: Document) -> Iterator[Row]:
+    """The items of a list that begin with a letter behind the sign of the list, and those that end with the letters of
+    a picture.
+    """
+    for row in _lettered(document, _ITEM_LETTER):
+        if len(row) >= _ITEMS:
+            yield row
+    for row in _lettered(document, _PICTURE_LETTERS):
+        if len(row) >= _PARTS:
+            yield row
+
+
+def placed_items(document: Document) -> Iterator[Row]:
+    """The neighbouring items of a list that tell of the 1st, 2nd and 3rd thing of a sort."""
+    row: Row = []
+    what = ""
+    for block in document.blocks:
+        found = _PLACED.match(block.text) if block.is_item else None
+        if not (row and found and found["what"] == what and block.level == row[-1].block.level):
+            if len(row) >= _ITEMS:
+                yield row
+            row, what = [], found["what"] if found else ""
+        if found:
+            row.append(_numbered(block, found["value"]))
+    if len(row) >= _ITEMS:
+        yield row
+
+
+def _lettered(document: Document, pattern: TextPattern) -> Iterator[Row]:
+    """The letters in one list, from A on; in a picture, its titles have none."""
+    row: Row = []
+    for block in document.blocks:
+        found = pattern.match(block.text) if block.is_item else None
+        letters = [_of_letter(block, letter) for letter in _LONE.findall(found["letters"])] if found else []
+        if row and not (block.is_item and (letters or block.level != row[-1].block.level)):
+            yield row
+            row = []
+        if row or (letters and letters[0].value == 1):
+            row += letters
+    yield row
 
 
 def numbered_captions(document: Document) -> list[Row]:

@@ -1,5 +1,6 @@
 """Document → numbers that contradict a sum next to them: `| 12 + 30 | 44 points |` in a table row, or `Horses: 4` in
-a list that ends with `Total: 3 + 5 = 8` or `Total: 12 points`.
+a list that ends with `Total: 3 + 5 = 8` or `Total: 12 points`; and totals that contradict the column of a table above
+them (`Total: 90 cards.`) or the list below them (`Her final score is 19 points:`).
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -48,6 +49,22 @@ _ALONE = TextPattern(
 _LINE = TextPattern(
     r"\W*[A-Z][^:.;+=\d]{1,40}:\W*?(?P<sign>[-–−+]?)(?P<number>\d{1,4})(?: (?P<unit>[a-z]+?))?\W*"
 )
+#: `Total: 90 cards.`, right below a table, and titles of columns that such a total adds up.
+_BELOW_TABLE = TextPattern(
+    r"\W*(?:[Gg]rand )?[Tt]otal(?: number)?(?: of [a-z]+)?:\W*(?P<number>\d{1,5})(?: (?P<unit>[a-z]+))?\W*"
+)
+_COUNTS = TextPattern(
+    r"\W*(?:count|number|quantity|qty|amount|copies|cards|tiles|tokens|pieces|points|total|how many|#|no)\W*",
+    re.IGNORECASE,
+)
+#: `Her final score is 19 points:` above a list of which each item has its points: `Oak trees — 9 points (4 + 4 + 1)`.
+_SCORED = TextPattern(
+    r".*\b(?:score|total|sum|result)s? (?:is|was|of|comes to) (?P<number>\d{1,4}) (?P<unit>points|VPs?|gold|coins)\b"
+    r"[^.;:]*(?:\([^()]*\))?:"
+)
+_SCORES = TextPattern(
+    r"[^\d:–—]{1,40}(?::|\s[–—-])\s(?P<number>\d{1,4}) (?P<unit>points?|VPs?|gold|coins?)\b.*"
+)
 #: A total that differs by more than this, and by more than a sixth, counts something else.
 _SLIP, _PART = 3, 6
 #: A list must have more numbers than this for one of them to be judged.
@@ -68,6 +85,49 @@ def stated_sums(document: Document) -> Iterator[StatedSum]:
             total = _ALONE.fullmatch(block.text) if "otal" in block.text else None
             if total and (odd := _of_lines(document, block, total)):
                 yield odd
+        yield from _below_tables(document)
+    for block in document.blocks:
+        stated = _SCORED.fullmatch(block.text) if block.text.endswith(":") else None
+        if stated and (odd := _of_list_below(document, block, stated)):
+            yield odd
+
+
+def _below_tables(document: Document) -> Iterator[StatedSum]:
+    """The totals right below a table that differ from the only column with numbers of things."""
+    for table in document.derive(tables_of):
+        last = max(cell.end for cell in table.rows[-1])
+        below = next((block for block in document.blocks if block.start >= last), None)
+        found = _BELOW_TABLE.fullmatch(below.text) if below else None
+        columns = [table.column(at) for at, head in enumerate(table.head) if _COUNTS.fullmatch(head.text)]
+        if not below or not found or len(columns) != 1 or len(columns[0]) <= _HALF:
+            continue
+        counted = [_NUMBER.fullmatch(cell.text) for cell in columns[0]]
+        if not all(counted):
+            continue
+        values = [Fraction(each[0]) for each in counted if each]
+        value, expected = Fraction(found["number"]), sum(values, Fraction(0))
+        if value != expected and abs(value - expected) <= max(_SLIP, expected // _PART):
+            shown = " + ".join(map(str, values))
+            where = Place(document, below, *found.span("number"))
+            yield StatedSum(value, expected, shown, where.span, table.span(columns[0][-1]))
+
+
+def _of_list_below(document: Document, block: TextBlock, stated: re.Match[str]) -> StatedSum | None:
+    """A total that is close to the sum of the items below it, but differs."""
+    below = document.blocks[block.index + 1 :]
+    items = list(takewhile(lambda item: item.is_item and item.level == below[0].level, below))
+    scores = [_SCORES.fullmatch(item.text) for item in items]
+    if len(items) < _HALF or not all(scores):
+        return None
+    values = [int(each["number"]) for each in scores if each]
+    value, expected = int(stated["number"]), sum(values)
+    if value == expected or abs(value - expected) > max(_SLIP, expected // _PART):
+        return None
+    where = Place(document, block, *stated.span("number"))
+    beside = Place(document, items[0], 0, len(items[0].text))
+    return StatedSum(
+        Fraction(value), Fraction(expected), " + ".join(map(str, values)), where.span, beside.span
+    )
 
 
 def _of_table(table: Table) -> Iterator[StatedSum]:

@@ -93,8 +93,9 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
         return (two,)
     near = tuple(other for other in english_neighbours(word) if f"{other}e" != word or word[-2] != "e")
     used = {other for other in near if other in spellings.words}
-    likely = _likely(word, near, used, is_name=any(map(_is_name, usage.places)))
-    if not likely:
+    is_name = any(map(_is_name, usage.places))
+    likely = _likely(word, near, used, is_name=is_name)
+    if not likely and not (is_name and len(word) < _LONG):  # `Clark` is nobody's `Dark`
         likely = [other for other in english_misread(word) if is_common(other) or len(other) >= _SURE]
     best = [other for other in likely if other in used] or [other for other in likely if is_common(other)]
     return tuple(best or likely)

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import Spellings, Usage
+from cardgen.check.names.spelling.sure_slips import is_plain_slip
 from cardgen.check.names.spelling.torn_words import is_torn
-from cardgen.check.wording.english import is_english, one_mistake_from
+from cardgen.check.wording.english import is_english, is_listed, one_mistake_from
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
 from cardgen.frozen import frozen
@@ -34,6 +35,10 @@ _VOWELS = frozenset("aeiouy")
 _LONG = 5
 _BEFORE = TextPattern(r"([A-Z][\w'’-]*) $")
 _AFTER = TextPattern(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
+_LISTED_BEFORE, _LISTED_AFTER = (
+    TextPattern(r"([A-Z][a-z]+),? (?:and |or )?$"),
+    TextPattern(r",? (?:and |or )?([A-Z][a-z]+)"),
+)
 #: Words in quotation marks are a title, which is looked up as such.
 _QUOTES = frozenset("\"”»’'")
 _EXPLAINED = TextPattern(r"\s?[–—:]\s|\s-\s|\s\(")
@@ -55,15 +60,46 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
         alone = [] if is_english(word) or short else [
             other for other in near if _stands_often(names[other], word, other)
         ]  # fmt: skip
+        alone = alone or _sometimes_names(word, spellings)
         alone = [] if is_somebody(usage.places[0]) else alone
         meant = _likeliest(beside) if len(_likeliest(beside)) == 1 else _likeliest(alone)
         if (
             len(meant) == 1
-            and _is_odd(usage, meant[0], names[meant[0]])
+            and _is_odd(usage, meant[0], spellings.words[meant[0]])
             and not is_torn(usage.places[0])
             and not _INITIAL.search(_left(usage.places[0]))
         ):
-            yield NameSlip(usage.places[0], shown_as(meant[0], names[meant[0]]), names[meant[0]].places)
+            others = spellings.words[meant[0]]
+            shown = shown_as(meant[0], others)
+            yield NameSlip(usage.places[0], shown[0].upper() + shown[1:], others.places)
+
+
+def _sometimes_names(word: str, spellings: Spellings) -> list[str]:
+    """The usual words, English and with a capital in some places only, from which a plain slip makes this one."""
+    if is_english(word) or is_listed(word) or len(word) < _SHORTEST or _is_among_names(spellings.words[word]):
+        return []
+    enough = _FEWEST if len(word) >= _LONG else _OFTEN
+    return [
+        other
+        for other in set(one_mistake_from(word)) & spellings.words.keys()
+        if is_english(other) and is_plain_slip(word, other)
+        and len(places := spellings.words[other].places) >= enough
+        and any(place.words[0].isupper() for place in places)
+    ]  # fmt: skip
+
+
+def _is_among_names(usage: Usage) -> bool:
+    """Whether a word stands in a list beside a name that is no word (`Aquan, Terran`), or ends a title in quotation
+    marks.
+    """
+    text, place = usage.places[0].block.text, usage.places[0]
+    if text[place.end : place.end + 1] in _QUOTES:
+        return True
+    listed = (
+        _LISTED_BEFORE.search(text, max(0, place.start - 24), place.start),
+        _LISTED_AFTER.match(text, place.end),
+    )
+    return any(found and not is_english(found[1].lower()) for found in listed)
 
 
 def _likeliest(names: list[str]) -> list[str]:

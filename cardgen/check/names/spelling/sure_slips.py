@@ -32,7 +32,7 @@ def surely_meant(word: str) -> str:
         swapped = [other for other in near if is_common(other) and _is_swapped(word, other)]
         return swapped[0] if len(swapped) == 1 and not is_made(word) else ""
     common = [other for other in near if is_common(other) or is_common(other.removesuffix("s"))]
-    plain = [other for other in common if _is_plain(word, other)]
+    plain = [other for other in common if is_plain_slip(word, other)]
     if len(plain) != 1 or len(common) > _MOST or len(near) > len(common) + _MOST:
         return ""
     formed = is_derived(word) and not (word.endswith(_FORMS) and len(word) < len(plain[0]))
@@ -48,7 +48,7 @@ def _is_swapped(word: str, meant: str) -> bool:
     return lost and at > 1 and word[at:] == meant[at + 1 :]
 
 
-def _is_plain(word: str, meant: str) -> bool:
+def is_plain_slip(word: str, meant: str) -> bool:
     """Whether letters are swapped, or one inside is lost or doubled."""
     if len(word) == len(meant):
         return sorted(word) == sorted(meant) and word[0] == meant[0]

@@ -25,7 +25,8 @@ may stand between the numbers: `4(her ATT)+2(the roll)=6`. It also checks
 - odds that are simplified: `13 to 4 becomes 3:1`;
 - a sum in a table cell against the number in the next cell, if the other rows are right;
 - the terms of a total that ends a list ("Total: 3 + 5 = 8") against the numbers of the list, and a total below
-  labelled numbers ("Gardens: 9 points") against their sum.
+  labelled numbers ("Gardens: 9 points") or a table ("Total: 90 cards"), or above a list ("Her score is 19 points:"),
+  against their sum.
 
 Ranges (`1-3`), changes (`+1 DEF`), formulas with a variable, and calculations in quotation marks that the text itself
 calls a mistake are left alone. A quotient that does not come out even may be rounded either way.

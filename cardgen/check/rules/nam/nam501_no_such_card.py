@@ -40,8 +40,8 @@ more capitalised words is taken for a card's only where nothing else fits: befor
 italic, in quotation marks or the object of play, draw or discard; before the title of a kind ("the Sunken Temple
 Location"), if other names of cards stand there in the text; after "a card called"; between two names of cards in an
 enumeration; and among names of cards in a list or table column, where a single word is enough if it is the only one of
-the list that is no card. Registered words, components, words of the data and classes ("a Wandering Monster card") are
-left alone.
+the list that is no card, or the only one of titles with values ("Old Mill (Strength 2)"). Registered words, components,
+words of the data and classes ("a Wandering Monster card") are left alone.
 """
 
 from __future__ import annotations

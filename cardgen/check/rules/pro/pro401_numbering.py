@@ -28,10 +28,12 @@ Combat
 
 Only the steps of one list are compared. A list that begins again at 1 is a new one; text, titles or figures between
 the steps do not end it. A list in which every number is 1 is numbered by the program that prints it, as is a Markdown
-list that repeats one number (1, 2, 2, 2). Letters that jump are abbreviations. A section is not missing if its number
-begins a line that was not recognised as a heading. Numbered cases (2.11 and 2.12 of section 2.1) are compared with
-each other. A section before the one that it is a part of (8.2.1 above 8.2), and a first
-section with a later number (8.2.2 right below 8.2), are reported, too.
+list that repeats one number (1, 2, 2, 2). Letters that jump are abbreviations. Letters behind the sign of a list
+(`• b) Caravans`), of titles (`Option B`) and of the parts in a picture (`6 ships (F)`) are followed, too, and items
+about the 1st, 2nd and 3rd thing of a sort. A section is not missing if its number begins a line that was not
+recognised as a heading. Numbered cases (2.11 and 2.12 of section 2.1) are compared with each other. A section before
+the one that it is a part of (8.2.1 above 8.2), and a first section with a later number (8.2.2 right below 8.2), are
+reported, too.
 """
 
 from __future__ import annotations
@@ -47,11 +49,13 @@ from cardgen.check.documents.structure.numbered_rows import (
     Numbered,
     Row,
     late_first_sections,
+    lettered_items,
     numbered_captions,
     numbered_entries,
     numbered_lines,
     numbered_sections,
     numbered_titles,
+    placed_items,
     runs_of,
     sections_outside,
 )
@@ -84,7 +88,13 @@ def inspect(evidence: Evidence) -> Inspection:
         found += [slip for row in sections for run in runs_of(row) for slip in _in_sections(document, run)]
         found += _outside(document)
         found += [slip for row in captions for slip in _given_twice(document, row)]
-        rows = (*numbered_titles(document), *captions, *numbered_entries(document))
+        rows = (
+            *numbered_titles(document),
+            *captions,
+            *numbered_entries(document),
+            *lettered_items(document),
+            *placed_items(document),
+        )
         found += [slip for row in rows for slip in _in_row(document, row)]
         found += [slip for row in numbered_lines(document) for slip in _in_lines(document, row)]
         inspected += sum(len(procedure.steps) for procedure in procedures) + sum(map(len, (*sections, *rows)))
@@ -242,7 +252,8 @@ def _in_row(document: Document, row: Row) -> list[Diagnostic]:
     at = wrong_number(values) if long and values[0] == 1 else 0
     if not at or is_torn_row(document, values, at, (row[0].block.start, row[-1].block.end)):
         return []
-    due = str(values[at - 1] + 1) if row[at].written.isdigit() else chr(values[at - 1] + ord("A"))
+    first = "a" if row[at].written.islower() else "A"
+    due = str(values[at - 1] + 1) if row[at].written.isdigit() else chr(values[at - 1] + ord(first))
     return [_out_of_order(document, row[at - 1], row[at], due)]
 
 

@@ -25,7 +25,8 @@ from another word of the text, and
 - both are ordinary words of seven or more letters, and the other one is used four times; or the rare one is not in the
   English word list, and the text is English;
 - it is a name that is not English and stands once, and the other stands at least twice; or the same capitalised word
-  stands beside both (Town Hal and Town Hall);
+  stands beside both (Town Hal and Town Hall); or the other is a name only in some places, and a letter was lost,
+  doubled or swapped inside (`Your Vouhers` where a sentence says `vouchers`);
 - it is an English word with a capital within a sentence, in one place, and the other is a name that always has one
   (`to a Best` where there are Beasts);
 - it is a very rare English word between the same neighbours as a common one that the text always uses (`the payer
@@ -78,7 +79,7 @@ from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import SEEN, TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import fold_phrase
+from cardgen.check.wording.words import fold, fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
@@ -292,7 +293,7 @@ def _are_in_one_list(place: Place, other: Place) -> bool:
 def _are_first_names(place: Place, others: Sequence[Place]) -> bool:
     """Whether a surname stands behind each of the words, and not the same one: Denis Hill and Dennis Wood."""
     own, *known = (_SURNAME.match(p.block.text, p.end) for p in (place, *others))
-    return own is not None and all(known) and own[1] not in {name[1] for name in known if name}
+    return own is not None and all(known) and fold(own[1]) not in {fold(name[1]) for name in known if name}
 
 
 def _is_rest(place: Place) -> bool:

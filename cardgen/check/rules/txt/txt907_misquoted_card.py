@@ -36,9 +36,9 @@ The [[Red Apple]] says "Gain 2 HP, then draw the top card of the Item deck".
 
 ## Notes
 
-A quotation is compared if it has four or more words, stands in a paragraph that names the card, and shares four in
-five of its words with the card. Capitals, emphasis and punctuation do not count. Words may be omitted where it has `…`:
-what stands before and behind is compared by itself.
+A quotation is compared if it has four or more words, stands in a paragraph that names the card, or below a title that
+begins with its name, and shares four in five of its words with the card. Capitals, emphasis and punctuation do not
+count. Words may be omitted where it has `…`: what stands before and behind is compared by itself.
 """
 
 from __future__ import annotations
@@ -90,7 +90,10 @@ def _named(evidence: Evidence, block: TextBlock) -> list[str]:
     cards = evidence.cards
     linked = {mark.value.casefold() for mark in block.marks if mark.kind == "card"}
     ids = [card.id for card in cards if card.id in linked or card.name.casefold() in linked]
-    return list(dict.fromkeys([*ids, *(f.item.id for f in vocabulary_of(evidence).names.find(block.text))]))
+    names = vocabulary_of(evidence).names
+    named = list(dict.fromkeys([*ids, *(found.item.id for found in names.find(block.text))]))
+    above = names.find(block.headings[-1]) if block.headings and not named else ()
+    return named or [found.item.id for found in above if not found.start]
 
 
 def _compare(

@@ -16,12 +16,13 @@ _TERM = r"\d{1,5}(?:\.\d+)?"
 #: Words after a term say what it is for: `10 from her cards + 5 for gold`.
 _SAID = rf"(?:[^\S\n]+(?!(?:x|or|to|and)\b){_WORD}){{0,4}}"
 _OPERATOR = r"[^\S\n]*(?:[+×*÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)[^\S\n]*"
-#: `6 points (3 + 2)`, `6 (3 + 2) points`, `scores **14** (5 + 9)`, `9 points (4 + 4 + 4 - 3 = 9)`.
+#: `6 points (3 + 2)`, `6 (3 + 2) points`, `scores **14** (5 + 9)`, `9 points (4 + 4 + 4 - 3 = 9)`,
+#: `5 points (3+2 [A, B])`.
 _BESIDE = TextPattern(
     rf"(?<![\w.,/+×*=−–-])(?<![+×*=−–-] )(?P<result>\d{{1,6}})(?:\*\*|__)?"
     rf"(?P<unit>(?:[^\S\n]+{_WORD}){{0,2}})(?:\*\*|__)?[^\S\n]*"
     rf"\((?P<formula>{_TERM}{_SAID}(?:{_OPERATOR}{_TERM}{_SAID}){{1,9}})"
-    rf"(?:[^\S\n]*=[^\S\n]*(?P<again>\d{{1,6}}){_SAID})?[^\S\n]*\)"
+    rf"(?:[^\S\n]*=[^\S\n]*(?P<again>\d{{1,6}}){_SAID})?[^\S\n]*(?:\[[A-Z, ]{{1,20}}\][^\S\n]*)?\)"
 )
 #: `44 points (5 is wild = 25, 9 = 9, K = 10)`, `45 (flash: 40, starburst: 5)`: each thing with its value.
 _WORTHS = TextPattern(
@@ -42,6 +43,13 @@ _ADDED_UP = TextPattern(
     rf"(?:(?:for\s+)?(?:a\s+)?total\s+of\s+(?P<result>{NUMBER})\b|(?P<result2>{NUMBER})\b(?:\s+{_WORD}){{0,2}}?\s+"
     r"(?:in\s+(?:total|all)|total|altogether)\b)",
     re.IGNORECASE,
+)
+#: `a total of 20 gold, in cards of these values: 1, 2, 2, 5, 10`.
+_MADE_OF = TextPattern(
+    rf"\b(?:total|combined|sum)\s(?:[a-z]+\s)?of\s(?P<result>{NUMBER})\b[^.;:()\d]{{0,120}}:\s"
+    r"(?P<list>(?:\d{1,3},\s){2,12}(?:and\s)?\d{1,3})(?=\s*(?:[.;)]|$))",
+    re.IGNORECASE,
+    cues="total combined sum",
 )
 #: `a 13-hex island (rows of 5, 4 and 4)`, `12 tiles (in groups of 5, 4 and 3)`.
 _GROUPS = TextPattern(
@@ -88,7 +96,7 @@ def find_breakdowns(text: str) -> tuple[Equation, ...]:
 def _lists(text: str) -> Iterator[Equation]:
     """Sums of listed numbers."""
     row = "," in text and not small_words(text).isdisjoint(_IN_ALL)
-    for pattern in (*([_ADDED_UP] if row else []), *([_GROUPS] if "(" in text else [])):
+    for pattern in (*([_ADDED_UP] if row else []), *([_GROUPS] if "(" in text else []), _MADE_OF):
         for found in pattern.finditer(text):
             terms = [int(term[0]) for term in _DIGITS.finditer(found["list"])]
             group = "result" if found["result"] else "result2"

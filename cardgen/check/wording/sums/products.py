@@ -87,7 +87,7 @@ _COLOUR = r"(?!and\b)[a-z]+(?:\s(?!and\b|each\b)[a-z]+)?(?:\s\([a-z ]+\))?"
 _COLOURS = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)"
     rf"|of each|in each|each)(?:\s(?:player|colou?r|faction|side|type|kind)){{0,2}},?(?:\s(?:in|of|:)|:)?)\s\(?"
-    rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+,?\sand\s{_COLOUR})(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})"
+    rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+(?:,?\sand\s{_COLOUR}|(?=\))))(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})"
     r"(?:\s(?!each\b|of\b)[a-z]+){1,3})?(?!,?\s(?:plus|and some|and a few|as well as)\b)(?=\s*[).,;]|$)",
     re.IGNORECASE,
 )
@@ -192,6 +192,13 @@ _OF_EACH_IN_ALL = TextPattern(
     rf"(?:each|every)(?:\s[a-z]+)?)\s?[(,:–—]\s?(?P<result>{NUMBER})(?:\s[a-z]+)?\s(?:total|in all|in total)\b",
     re.IGNORECASE,
 )
+#: `80 cards in 10 colours, with 8 cards (numbered 1 to 8) in each colour`.
+_WITH_EACH = TextPattern(
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s(?:in|of)\s(?P<factors>{NUMBER}\s(?:different\s)?{_KINDS},?\s(?:with|and)\s"
+    rf"{NUMBER})(?:\s[a-z]+){{0,2}}(?:\s\([^()]{{0,40}}\))?\s(?:in|of|for)\seach\b",
+    re.IGNORECASE,
+    cues="each",
+)
 _NUMBERS = r"(?:from\s)?(?P<{0}low>\d{{1,2}})\s?(?:-|–|to|through)\s?(?P<{0}high>\d{{1,2}})(?!\d|\.\d)"
 _ON_TOP = rf"(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})(?:\s[a-z]+){{1,3}})?"
 #: `48 wires (4 of each number 1-12)`, `26 tokens: 2 for each value from 1 to 12 and 2 yellow tokens`, `48 cards
@@ -252,8 +259,9 @@ _SUMS = word_set("total all altogether making giving so that which together i")
 _WORDED = (
     (_SHARED, (word_set("each"),)),
     (_PER_KIND, (word_set("per each"),)),
+    (_WITH_EACH, (word_set("each"),)),
     (_PORTION, (word_set("per each every"), word_set("player colour color"))),
-    (_COLOURS, (word_set("per each every"), word_set("and"))),
+    (_COLOURS, (word_set("per each every"),)),
     (_SETS, (_SUMS,)),
     (_EACH_OF, (word_set("each"), _SUMS)),
     (_DEALT, (word_set("each"), word_set("deal give hand"), _SUMS)),

@@ -37,8 +37,9 @@ from cardgen.check.wording.words import NUMBER, has_number, small_words, word_se
 from cardgen.frozen import frozen
 
 _UNREAD = NON_RULE_KINDS | {"faq-question", "heading", "facts"}
+#: `12 or more points`, `12+ points`.
 _OR_MORE = TextPattern(
-    r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
+    r"(?:\s+or (?:more|fewer|less)|\+)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[A-Za-z][\w'’-]*){1,2})"
 )
 #: Before a number that belongs to a name: `set the values for Player 2.`
 _NUMBERED = TextPattern(r"\s[A-Z][a-z]+ $")
@@ -139,7 +140,8 @@ def _is_of_a_name(text: str, quantity: Quantity) -> bool:
     if ranks or ranges or _COMPOUND.match(text, quantity.number_end):
         return True
     near = max(1, quantity.start - _NEAR), quantity.start
-    return not quantity.shown and bool(_NUMBERED.search(text, *near) or _WHICH.search(text, *near))
+    counts = quantity.shown or _OR_MORE.match(text, quantity.number_end)
+    return not counts and bool(_NUMBERED.search(text, *near) or _WHICH.search(text, *near))
 
 
 def _said(sentence: _Sentence, quantity: Quantity) -> SaidNumber:
