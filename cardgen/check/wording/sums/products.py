@@ -229,13 +229,14 @@ _WHOLE_DECKS = TextPattern(
     cues="decks packs",
 )
 _PER_PLAYER = TextPattern(
-    rf"\b(?P<each>{NUMBER})\s(?P<unit>[a-z]+?)s?\s(?:per|for each|for every)\splayer\b",
+    rf"\b(?P<each>{NUMBER})\s(?:[a-z]+\s)?(?P<unit>[a-z]+?)s?\s(?:per|for each|for every)\splayer\b",
     re.IGNORECASE,
     cues="per each every",
 )
 _WITH_PLAYERS = TextPattern(
-    rf"\bwith\s(?P<players>{NUMBER})(?:\s(?:of you|players))?\b(?:,[^.;:\d]{{0,30}},)?\s(?:that|it|this|which)\s"
-    rf"(?:makes|gives|is|means)\s(?P<result>{NUMBER})(?:\s(?P<unit>[a-z]+))?",
+    rf"\bwith\s(?P<players>{NUMBER})(?:\s(?:of you|players))?\b(?:,[^.;:\d]{{0,30}},)?,?\s(?:(?:that|it|this|which)"
+    rf"\s(?:makes|gives|is|means)|all(?: of the)?|you (?:need|use)|there are)\s(?P<result>{NUMBER})"
+    r"(?:\s(?!are\b|is\b|will\b)(?P<unit>[a-z]+))?",
     re.IGNORECASE,
     cues="with",
 )

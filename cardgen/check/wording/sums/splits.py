@@ -49,12 +49,15 @@ _CONSISTS = (
     r"sizes|suits|values):\s|(?P<same>are)\s"
 )
 _OPENS = TextPattern(
-    r"(?:\s(?:each|total|in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
+    r"(?:\s(?:each|per [a-z]+|for (?:each|every) [a-z]+(?=:)|total|"
+    r"in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
     r"(?:\s(?:in|of) the (?:colou?rs?|values?|sizes|types|kinds|suits)(?: of(?: the)? [a-z]+)?(?=\s?[:(]))?"
     rf"(?P<open>\s*[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
     rf"(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?(?=(?:the\s)?(?:{NUMBER}|an?)\s)",
     re.IGNORECASE,
 )
+#: A number of things that were named just before: `40 cards (10 per player: 7 Deckhands and 3 Gulls)`.
+_PORTION = TextPattern(rf"(?<=\()(?P<number>{NUMBER})(?= per [a-z]+:)", cues="per")
 _STARTING = TextPattern(
     rf"\b(?P<number>{NUMBER})-(?P<noun>card|tile|token|die|piece|coin) (?:[a-z]+ )?(?:deck|hand|set|pile|army)s?"
     r"(?=\s|[:(,])",
@@ -141,6 +144,9 @@ def _totals(text: str) -> Iterator[tuple[Quantity, int]]:
     for quantity in find_quantities(text):
         if quantity.noun and quantity.head not in _NO_WHOLE:
             yield quantity, quantity.end
+    for found in _PORTION.finditer(text):
+        value = read_number(found["number"]) or 0
+        yield Quantity(value, (), *found.span("number"), found.end(), ""), found.end("number")
     if "-" not in text:
         return
     for found in _STARTING.finditer(text):
