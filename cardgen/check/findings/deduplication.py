@@ -28,7 +28,7 @@ _UNUSABLE = {"LAY1", _DRAWN}
 #: Rules about what becomes of a thing, which is named in one place: whether it is used, credited, seen, signed.
 _OF_THINGS = ("DUP", "ICO802", "LAY4", "SUP", "VER203", "VER205")
 #: Stages that make a document for each paper, and report what is wrong with it where the game names them all.
-_OF_PAPERS = ("IMP", "PUB")
+_OF_PAPERS, _LARGER_THAN_PAPER = ("IMP", "PUB"), "IMP101"
 #: A property that an element does not have, and one that it lacks: probably one is a misspelling of the other.
 _TOO_MANY_AND_TOO_FEW = ("LAY104", "LAY106")
 #: Of the rules about a word, those that read its sentence know more than those that only look it up.
@@ -153,7 +153,7 @@ def _are_one(first: Diagnostic, other: Diagnostic, words: str, stages: Collectio
         return two.column >= one.column
     if (first.problem.code, other.problem.code) == _TOO_MANY_AND_TOO_FEW:
         return True
-    if first.problem.code == other.problem.code and first.problem.code.startswith(_OF_PAPERS):
+    if first.problem.code == other.problem.code and _is_of_paper(first):
         return first.message == other.message
     start, end = min(one.column, two.column), max(one.end_column, two.end_column)
     if one == two:
@@ -202,6 +202,11 @@ def _without_mirrors(found: Sequence[Diagnostic], stages: Collection[str]) -> It
 
 def _names(diagnostic: Diagnostic, span: Span | None) -> bool:
     return any(_shares(related.span, span) for related in diagnostic.related)
+
+
+def _is_of_paper(diagnostic: Diagnostic) -> bool:
+    """Whether it is reported once for each paper. A card that is larger than each of them has one cure for all."""
+    return diagnostic.problem.code.startswith(_OF_PAPERS) and diagnostic.problem.code != _LARGER_THAN_PAPER
 
 
 def _shares(one: Span | None, other: Span | None) -> bool:
