@@ -25,6 +25,12 @@ _OF_EACH = TextPattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNOR
 _RATE = TextPattern(
     r"\b(?:for|per) (?:each|every)\b|\bper\b|\b(?:each|every) (?!of\b|player\b)", re.IGNORECASE
 )
+#: The place that the title names; and things that are somewhere, without a verb.
+_HERE = TextPattern(r"\bhere\b(?! (?:is|are)\b)")
+_PUT_SOMEWHERE = TextPattern(
+    r"\s(?:[a-z-]+\s)?(?:piles?|columns?|rows?|stacks?|spaces?|slots?|cells?)\s(?:on|at|to|in|under|below|above|beside|"
+    r"near|next|across|along)\b"
+)
 _DEALT = stem("deal")
 
 
@@ -44,9 +50,25 @@ def are_of_two_sections(one: SaidNumber, other: SaidNumber) -> bool:
     and the `goal lines`.
     """
     titles = _title(one), _title(other)
+    if _is_only_titled(one, other, titles):
+        return True
     words = folded_tokens(one.sentence), folded_tokens(other.sentence)
     own = titles[0] - titles[1], titles[1] - titles[0]
     return all(own[at] & words[at] and not own[at] & words[1 - at] for at in (0, 1))
+
+
+def _is_only_titled(
+    one: SaidNumber, other: SaidNumber, titles: tuple[frozenset[str], frozenset[str]]
+) -> bool:
+    """Whether two sections say what is in the place of their titles: `Deal twelve cards here`, `Four piles on
+    the right`.
+    """
+    if titles[0] == titles[1] or not all(titles):
+        return False
+    return any(_HERE.search(each.sentence) for each in (one, other)) or all(
+        each.place.start == 0 and _PUT_SOMEWHERE.match(each.place.block.text, each.place.end)
+        for each in (one, other)
+    )
 
 
 def _title(number: SaidNumber) -> frozenset[str]:

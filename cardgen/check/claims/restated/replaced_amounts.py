@@ -21,6 +21,10 @@ _INSTEAD = TextPattern(
     rf"[^.;:()]{{0,40}}?\s(?:instead of|rather than|and not)\s(?:just |only |the usual )?[+−-]?(?P<usual>{NUMBER})"
     rf"(?![\w-])(?P<thing>\s[a-z]+)?|[^.;:()]{{0,30}}?\s\((?:and )?not (?P<usual2>{NUMBER})\)",
 )
+#: What a variant has instead of the usual amount is not the usual amount.
+_IN_VARIANT = TextPattern(
+    r"\b[Ii]n th(?:is|e|ese) (?:[a-z]+ )?(?:variants?|modes?|versions?|scenarios?)\b", cues="in"
+)
 #: The fewest words that the two places share, besides the thing, to be about the same act.
 _FEWEST = 1
 
@@ -53,7 +57,9 @@ def _meant(number: SaidNumber, others: Sequence[SaidNumber]) -> Sequence[SaidNum
         other
         for other in others
         if not other.bound
+        and not _IN_VARIANT.search(other.place.block.text)
         and other.role == "rule"
+        and other.place.block.kind != "variant"
         and len(act & (other.clause.gist - other.noun)) >= _FEWEST
         and (other.noun <= number.noun or number.noun <= other.noun)
         and other.clause.spent in (None, number.clause.spent)

@@ -51,6 +51,8 @@ _OBJECTS = word_set(
 )
 #: Function words that nonetheless end a sentence rather than begin a name.
 _ENDING = word_set("it them there here each up down out back on off him me us you all")
+#: What a question asks about, besides what the objects of verbs begin with.
+_ASKED = word_set("you he she we i there players everyone anyone someone")
 _ADVERBS = word_set("still always never now often just even already")
 #: Words inside names, and words with which a name may begin before these: `Other and Sons`.
 _JOINING = word_set("and or of")
@@ -137,7 +139,11 @@ def _parts_sentences(gap: _Gap) -> bool:
 
 
 def _is_small_name(gap: _Gap) -> bool:
-    """Whether a word that usually begins sentences is a name here: `on a Will roll`, `of Other and Sons`."""
+    """Whether a word that usually begins sentences is a name here: `on a Will roll`, `of Other and Sons`; `Will` that
+    begins a sentence asks about what follows.
+    """
+    if gap.first == "Will" and gap.second not in _OBJECTS | _ASKED:
+        return True
     if gap.first in _NAMES_TOO and _inner_words(gap.place.document)[gap.first] >= _OFTEN_SMALL:
         return True
     return gap.second in _JOINING and gap.first in _NAMED_SO

@@ -51,12 +51,19 @@ _TWO_MARKS = TextPattern(
 )
 #: A word with a capital behind one without.
 _CALLED = TextPattern(r"[a-z,] ¡?[A-Z][\w'’-]*$")
+#: After these and `to`, a verb is left out: `as the god is said to, this shield protects you`.
+_LEFT_OUT = "".join(
+    rf"(?<!{word} )"
+    for word in "said supposed want wants wanted wish wishes able unable used allowed like has have had need needs "
+    "going choose chooses meant ought try tries tried".split()
+)
 #: Words with which no sentence ends, and a full stop or comma after them.
 _STOPPED = TextPattern(
     r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or|(?<=[a-z]{2} )a(?!.* b\.))(?P<mark>\.)(?= [a-z])|"
     r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
     r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b|, [a-z]+ly\b)|"
-    r"(?:of|to|onto|into|from|with|than)(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))"
+    rf"(?:of|{_LEFT_OUT}to|onto|into|from|with|than)"
+    r"(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))"
     r"(?P<comma>,))"
 )
 #: What every fault begins with, so that most texts need only one search.

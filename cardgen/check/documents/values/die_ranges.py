@@ -280,5 +280,7 @@ def _roll(context: str, ranges: list[Range]) -> Roll | None:
     faces = named or guessed
     if top > faces and not (named and _is_whole(ranges) and not _CHANGES.search(context)):
         return None
-    single = named or (faces == _USUAL_FACES and one_die)
+    # `Roll a die and add your markers: 2–5 stunned, 6+ knocked out`: the lowest sum is unknown.
+    summed = ranges[-1].last >= _OPEN and _CHANGES.search(context)
+    single = not summed and (named or (faces == _USUAL_FACES and one_die))
     return Roll(tuple(ranges), 1 if single else firsts[0], faces)

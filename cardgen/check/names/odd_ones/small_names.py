@@ -62,6 +62,9 @@ _LONGER = 0.8
 _PLENTY, _ALONE = 8, 0.7
 #: After these, a noun follows.
 _ARTICLES = word_set("the a an your its their his her our each every this that another any no one")
+#: What people have before games make values of it, and the words that say whose it is.
+_OF_PEOPLE = word_set("body mind face soul heart head voice wits spirit will presence")
+_OF_SOMEBODY = word_set("your his her their its our my")
 
 _Uses = dict[str, list[Place]]
 
@@ -197,6 +200,8 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     before, after = beside(place)
     if _DOES.search(place.block.text, max(0, place.start - _REACH), place.start):
         return False  # `try not to waste cards` beside the Waste
+    if before.lower() in _OF_SOMEBODY and word in _OF_PEOPLE:
+        return False  # `it need not come from your body` beside the value Body
     if is_marked(Usage((place,))) or _is_done(word, place.block.text):
         return False
     rests = [rest[0] for other in others if (rest := _REST.match(other.block.text, other.end))]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spelling.run_together import words_run_together
+from cardgen.check.names.spelling.made_words import is_derived, is_made
+from cardgen.check.names.spelling.run_together import is_of_family, words_run_together
 from cardgen.check.names.spelling.spellings import Spellings, Usage
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import (
@@ -14,7 +15,6 @@ from cardgen.check.wording.english import (
     english_two_away,
     is_common,
     is_english,
-    is_listed,
     is_rare,
 )
 from cardgen.check.wording.nearness import differing
@@ -59,36 +59,15 @@ _MOST_STRANGE = 0.03
 #: Letters that an English word never has as an ending.
 _NO_ENDING = frozenset("bcfgkptvwxz")
 _VOWELS = frozenset("aeiouy")
-#: The fewest letters of a half of a compound, such as `hex` and `side`.
-_SHORTEST_HALF = 3
-#: Words that are far more often the end of another: `targe-ting`.
-_NO_HALVES = word_set(
-    "ting tings sing ring ping able ables age ages ion ions ally ant ants ent ate ates ide ides"
-)
-#: Prefixes of words that no list has.
-_BEGINNINGS = (
-    "inter",
-    "de",
-    "dis",
-    "co",
-    "multi",
-    "mid",
-    "counter",
-    "micro",
-    "mini",
-    "fore",
-    "auto",
-    "hyper",
-)
-#: Suffixes of words that no list has: `stalematee`, `moonwards`.
-_ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
-#: The end of a verb that neither loses a letter before `ed` and `ing` nor doubles one.
-_KEEPS_END = TextPattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]{3}[a-eg-z]er)$")
 #: Signs next to names and words of programs, such as quotation marks and backticks.
 _MARK = TextPattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
 _OPENED = TextPattern(r"\(\w{1,3}\)\w")
 #: An initial, after which a name follows: `Translation: A. Nother`.
 _INITIAL = TextPattern(r"(?<![\w'’.-])[A-Z]\. $")
+#: A number that is reckoned with a word behind or before it.
+_RECKONED_BEHIND = TextPattern(r" ?[+*/×÷−-] ?\d+(?=[\s.,;:)]|$)")
+_RECKONED = TextPattern(r"[(=] ?\d+ ?[+*/×÷−-] ?$")
+_EQUALS = TextPattern(r"= ?$")
 _QUOTES = frozenset('"“”')
 _ENDS = TextPattern(r"[.-](?:\s|$)")
 _OWNS = TextPattern(r"['’]s\b")
@@ -143,7 +122,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if usage.capitalised:
         return near[0] if len(near) == 1 and _is_sure(word, near[0], usage) else ""
     if not marked and (sure := _surely_meant(word, near, usage.places[0]) or words_run_together(word)):
-        return sure
+        return "" if is_of_family(sure, usage.places[0]) else sure
     used = [other for other in near if other in spellings.words]
     often = any(len(spellings.words[other].places) >= _MOST_USES for other in used)
     if is_derived(word) or (not used and marked) or (not often and is_made(word)):
@@ -280,41 +259,15 @@ def _swapped(word: str, other: str) -> bool:
     return len(differ) == 2 and differ[1] == differ[0] + 1
 
 
-def is_made(word: str) -> bool:
-    """Whether a word is composed of English ones: `hexside`, `interlocked`."""
-    halves = ((word[:at], word[at:]) for at in range(_SHORTEST_HALF, len(word) - _SHORTEST_HALF + 1))
-    if any(_is_half(one) and _is_half(other) for one, other in halves):
-        return True
-    return any(is_english(word.removeprefix(begin)) for begin in _BEGINNINGS if word.startswith(begin))
-
-
-def _is_half(word: str) -> bool:
-    """Whether compounds contain a word: not endings, nor the shortest words unless they are common."""
-    return word not in _NO_HALVES and (is_common(word) or (len(word) > _SHORTEST_HALF and is_listed(word)))
-
-
-def is_derived(word: str) -> bool:
-    """Whether a word is derived from an English one by a suffix: `blockader`, `moonwards`."""
-    stems = (word.removesuffix(end) for end in _ENDINGS if word.endswith(end))
-    return any(is_english(stem) or is_english(f"{stem}e") for stem in stems) or _is_verbal(word)
-
-
-def _is_verbal(word: str) -> bool:
-    """Whether a word is a regular form of an English one used as a verb: `genocided`, `skilling`; not `begining`, which
-    lacks a letter, or `makeing`, which has one too many.
-    """
-    stem = word.removesuffix("ed").removesuffix("ing")
-    if stem == word:
-        return False
-    return is_english(f"{stem}e") or (is_english(stem) and _KEEPS_END.search(stem) is not None)
-
-
 def is_marked(usage: Usage) -> bool:
-    """Whether a use of the word is between marks, next to a program's sign, after an initial, or torn."""
+    """Whether a use of the word is between marks, next to a program's sign, in a formula, after an initial, or
+    torn.
+    """
     return any(
         any(map(_MARK.match, _beside(place)))
         or is_torn(place)
         or is_bracketed(place)
+        or _is_in_formula(place)
         or (place.words[0].isupper() and _INITIAL.search(place.block.text, 0, place.start))
         for place in usage.places
     )
@@ -331,6 +284,14 @@ def is_bracketed(place: Place) -> bool:
         or (opened[-1:] in {"(", "!", "?"} and opened[:-1].isalpha())
         or bool(_OPENED.match(text, place.end))
     )
+
+
+def _is_in_formula(place: Place) -> bool:
+    """Whether a word stands for a number that is reckoned with: `(nframes + 2)`, `= 3 * nframes`."""
+    text = place.block.text
+    if _RECKONED_BEHIND.match(text, place.end):
+        return text[place.start - 1 : place.start] == "(" or _EQUALS.search(text, 0, place.start) is not None
+    return _RECKONED.search(text, max(0, place.start - _REACH), place.start) is not None
 
 
 def _is_quoted(place: Place) -> bool:

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
-from cardgen.check.names.spelling.english_slips import is_derived, is_made, is_marked, stands_among_english
-from cardgen.check.names.spelling.run_together import words_run_together
+from cardgen.check.names.spelling.english_slips import is_marked, stands_among_english
+from cardgen.check.names.spelling.made_words import is_derived, is_made
+from cardgen.check.names.spelling.run_together import is_of_family, words_run_together
 from cardgen.check.names.spelling.spellings import (
     Spellings,
     Usage,
@@ -90,7 +91,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
     if two_small_words(word):
         return ()
     if two := words_run_together(word):
-        return (two,)
+        return () if is_of_family(two, usage.places[0]) else (two,)
     near = tuple(other for other in english_neighbours(word) if f"{other}e" != word or word[-2] != "e")
     used = {other for other in near if other in spellings.words}
     is_name = any(map(_is_name, usage.places))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_common, is_english, is_listed
 from cardgen.check.wording.nouns import is_noun
 from cardgen.check.wording.slips.word_forms import two_small_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: Small words that may run together with any next word; then those that may with any word before.
@@ -24,6 +26,11 @@ _RUN_BEHIND_COMMON = word_set(
 _SPOKEN = word_set("kinda sorta shoulda coulda woulda mighta musta oughta")
 #: With fewer letters, a match is coincidental; with more, any listed word is proof enough.
 _SHORTEST_REST, _LONG_REST = 4, 6
+#: The other one of two words that begin alike: `todefend or toavoid`.
+_FAMILY_BEFORE = TextPattern(r"\b(to[a-z]{3,})(?:,? (?:and|or)|,|/) ?$")
+_FAMILY_BEHIND = TextPattern(r"^(?:,? (?:and|or)|,|/) ?(to[a-z]{3,})\b")
+#: How many letters around a word are read.
+_REACH = 40
 
 
 def words_run_together(word: str) -> str:
@@ -35,6 +42,16 @@ def words_run_together(word: str) -> str:
         if _runs_on(one, other) or _is_run_into(one, other):
             return f"{one} {other}"
     return _with_article(word)
+
+
+def is_of_family(meant: str, place: Place) -> bool:
+    """Whether a word is joined to another one that was made of the same small word: `todefend or toavoid modifiers`."""
+    small, _, rest = meant.partition(" ")
+    if not rest or small != "to":
+        return False
+    others = [*_FAMILY_BEFORE.findall(place.block.text[: place.start][-_REACH:])]
+    others += _FAMILY_BEHIND.findall(place.block.text[place.end :][:_REACH])
+    return any(is_english(other[len(small) :]) and not is_english(other) for other in others)
 
 
 def _with_article(word: str) -> str:

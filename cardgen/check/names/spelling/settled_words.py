@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.names.spelling.english_slips import is_bracketed, is_derived
+from cardgen.check.names.spelling.english_slips import is_bracketed
+from cardgen.check.names.spelling.made_words import is_derived
 from cardgen.check.names.spelling.name_slips import NameSlip, is_in_company_of, is_somebody, shown_as
 from cardgen.check.names.spelling.spellings import Spellings, Usage
 from cardgen.check.names.spelling.torn_words import is_torn

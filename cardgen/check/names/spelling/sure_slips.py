@@ -6,7 +6,7 @@ be common, and no other common one as near.
 
 from __future__ import annotations
 
-from cardgen.check.names.spelling.english_slips import is_derived, is_made
+from cardgen.check.names.spelling.made_words import is_derived, is_made
 from cardgen.check.wording.english import english_neighbours, is_common, is_rare
 
 #: Shorter words have too many neighbours; down to the second length, only two letters swapped or one of a pair count.

@@ -47,7 +47,7 @@ from cardgen.check.evidence.usual.counted_names import CountedName, counted_name
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, found_in
-from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, singular_of
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, is_only_noun, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.initials_of_roles import find_initials
 from cardgen.check.wording.slips.lost_plurals import find_lost_plurals
@@ -69,6 +69,8 @@ _SIDES = TextPattern(r"\b(?:\d+|[a-z]+) by (?:\d+|[a-z]+) $", re.IGNORECASE)
 _REACH = 30
 #: So often stands a noun that is no thing, but a value.
 _OFTEN, _OFTEN_ON_CARDS = 5, 3
+#: So often stands behind numbers, always in this form, what is a resource.
+_SETTLED = 4
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -147,11 +149,24 @@ def _is_value(finding: Diagnostic, words: str) -> bool:
 def _has_no_plural(plural: str, lower: str, enough: int = _OFTEN) -> bool:
     """Whether a text has no plural of a noun that it uses often, or that may be a value: `you have 2 block`."""
     one = singular_of(plural)
-    if plural in lower or plural == _NEVER_ALIKE:
+    if plural == _NEVER_ALIKE:
         return False
+    if plural in lower:
+        return _is_resource(one, plural, lower)
     value = bool(one) and not (is_noun(one) or one in HARDLY_VERBS)
     often = len(re.findall(rf"\b{re.escape(one)}\b", lower)) >= enough
     return plural in _ALIKE or value or often
+
+
+def _is_resource(one: str, plural: str, lower: str) -> bool:
+    """Whether a text has numbers of what can also be a verb in this form only: `gain 2 move`, `the 2 move`, `+5 move`.
+
+    The form with an `s` is the verb then.
+    """
+    if not one or is_only_noun(one) or one in HARDLY_VERBS:
+        return False
+    singular = len(re.findall(rf"(?:\b(?:[2-9]|[1-9]\d)|\+\d+) {re.escape(one)}\b", lower))
+    return singular >= _SETTLED and not re.search(rf"\d {re.escape(plural)}\b", lower)
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -118,6 +118,8 @@ _STATED_OF = TextPattern(
 )
 #: Words after which a second noun is added, and words after which `the` begins what a clause is about.
 _ADDING, _POINTING = word_set("and or nor"), word_set("is was be becomes if when")
+_ASKING = word_set("how How")
+_ENDED = TextPattern(r"[.,;:!?)]|$|\s(?:and|or|in|for|per)\b")
 #: A clause after one of these belongs to an earlier noun: `the road between two towns is`,
 #: `all stones on this square which`.
 _BESIDE = word_set(
@@ -201,6 +203,8 @@ def _relative(text: str) -> Iterator[SmallSlip]:
         before = _STATED_OF.search(text, max(0, found.start() - _BEFORE_COMMA), found.start())
         if not before or before["before"] in _BESIDE:
             continue
+        if before["before"] in _ASKING and _ENDED.match(text, found.end()):
+            continue  # `how many turns that is`
         noun, verb = before["noun"], found["verb"]
         if _tells_of_one(before) and verb in _HELPS_ONE and is_noun(noun) and noun not in GROUPS:
             yield SmallSlip(*found.span("verb"), _HELPS_ONE[verb])

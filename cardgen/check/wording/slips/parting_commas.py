@@ -16,9 +16,10 @@ from cardgen.check.wording.words import word_set
 
 _HELPS = "is|are|was|were|has|have|may|must|can|cannot|will|should"
 _DOES = "determines|indicates|shows|gives|wins|loses|means|counts|costs|allows|becomes|starts|begins|goes|receives|gets"
-#: In a question, the verb precedes its subject: `if they, may you`.
+#: In a question, the verb precedes its subject: `if they, may you`; and in `should the allies be lost`.
 _BEFORE_VERB = TextPattern(
-    rf"[a-z)],\s(?P<verb>{_HELPS}|{_DOES})\b(?!['’-])(?!\s(?:you|he|she|it|they|we|I|there)\b)",
+    rf"[a-z)],\s(?P<verb>{_HELPS}|{_DOES})\b(?!['’-])(?!\s(?:you|he|she|it|they|we|I|there)\b)"
+    r"(?<!should(?=\s(?:the|an?|any|one|no|all|this|that|these|those|your|his|her|its|their)\b))",
     cues=f"{_HELPS}|{_DOES}".replace("|", " "),
 )
 _DEEDS = word_set(_DOES.replace("|", " "))

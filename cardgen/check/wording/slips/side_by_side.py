@@ -137,6 +137,7 @@ _NOUN_BEHIND = TextPattern(
     r"\w+\s(?:will|might|can|must)\b(?!\s(?:be|have|not|also|only|never|always|then|do|go|move|take|draw|get|make|use|gain|"
     r"lose|play|attack|score|remain|stay|start|end|count|place|return)\b)",
 )
+_DETERMINERS = frozenset("a an the each every any all no some".split())
 _REACH = 12
 #: The object of `at` may precede: `three cards to look at from the top of your deck`.
 _TAKES_AT = TextPattern(r"\b(?:look|shoot|fire|aim|throw|arrive|strike|point)(?:ed|ing|s)?\s$")
@@ -147,6 +148,11 @@ _COMPARING = TextPattern(r"\b(?:[a-z]{2,}er|more|less)\b")
 _COMPARED = 50
 _STATES = frozenset("is are was were".split())
 _IF_NOT = TextPattern(r"\b[Ii]f not\b")
+#: Words that are listed because a text speaks about them: `every you, your and friendly printed on a card`.
+_LISTED_WORDS = TextPattern(
+    r"(?:, [a-z]+){0,4},? (?:and|or) [a-z]+ (?:printed|written|(?:in|on) (?:a|the|this|its) "
+    r"(?:card|text))\b"
+)
 #: `off` before a noun is an adjective.
 _OFF_HAND = TextPattern(r" off(?:-| )(?:hand|chance|side|switch|season|position|button|suit|duty|road)s?\b")
 
@@ -171,6 +177,7 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
                 and not behind.startswith(
                     (" course", " -", "…", "...", "1", "2", "3", "4", "5", "6", "7", "8", "9")
                 )
+                and not (first.lower in _DETERMINERS and _LISTED_WORDS.match(text, second.end))
                 and not _is_turned(text, first.start, first.text.lower())
             ):
                 yield first.start, second.end

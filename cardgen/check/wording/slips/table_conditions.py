@@ -113,6 +113,11 @@ def _is_doing(found: Match[str]) -> bool:
     return not known and word_before(found) not in _NO_HELP
 
 
+def _is_will_of_one(found: Match[str]) -> bool:
+    """Whether `will` is what somebody wants: `a guard's will is`."""
+    return found[0].lower().startswith("will ") and word_before(found).endswith(("'s", "’s"))
+
+
 def _is_behind_thing(found: Match[str]) -> bool:
     """Whether the match follows a noun that is not a verb, or a word for a part of something."""
     before = word_before(found)
@@ -320,7 +325,7 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "surely a thing": _is_sure_thing,
     "behind a thing": _is_behind_thing,
     "nothing done": lambda found: not word_before(found).endswith("ed"),
-    "helping": lambda found: word_before(found) not in _NO_HELP,
+    "helping": lambda found: word_before(found) not in _NO_HELP and not _is_will_of_one(found),
     "not going in": lambda found: word_before(found) not in _GOING_IN,
     "without than": lambda found: "than" not in found[0],
 }

@@ -157,9 +157,11 @@ _WANTED_PAST = TextPattern(
     rf"(?P<word>{_ONLY_PAST.replace(' ', '|')})\b(?![-'’])",
     cues=_ONLY_PAST,
 )
+#: Not what one does to trees and enemies: `it will fell its victims`.
+_FELL = r"fell(?!\s(?:the|an?|any|one|two|three|all|it|them|its|their|his|her|your|trees?)\b)"
 _MODAL_PAST = TextPattern(
     rf"\b(?:{_MODALS})\s(?:not\s|also\s|then\s|only\s)?(?P<past>took|drew|went|gave|chose|threw|began|became|"
-    rf"fell|ate|wrote|grew|knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
+    rf"{_FELL}|ate|wrote|grew|knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
     rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_PAST})\b|"
     r"\bto\s(?P<to>took|went|gave|chose|threw|began|became|ate|wrote|grew|knew|flew)\b",
     cues=_PAST.replace("|", " "),
