@@ -53,6 +53,8 @@ _UNIT = TextPattern(r"\s[^\W\d_]+")
 _FEWEST, _DIFFERENT, _RARE = 5, 3, 12
 #: One text in so many may have such a number twice; these texts are left out.
 _TWICE = 5
+#: Names of fields that are sums.
+_TOTALS = frozenset({"total", "sum"})
 #: The fewest parts of a sum.
 _PARTS = 2
 _Key = tuple[str | None, str | None, str | None]
@@ -172,7 +174,9 @@ def _odd_sum(field: Pointer, records: Sequence[tuple[Card, Mapping[str, int]]]) 
         ]
         right = [stated for _, stated, parts in sums if stated == parts]
         wrong = [(card, stated, parts) for card, stated, parts in sums if stated != parts]
-        if _is_learnt(right, len(wrong)):
+        # Numbers of a card itself, such as cost and points, may fit together by design on a few.
+        meant = field or whole in _TOTALS or len(right) >= _RARE
+        if meant and _is_learnt(right, len(wrong)):
             yield from (
                 OddNumber(card, (*field, whole), stated, parts, len(right)) for card, stated, parts in wrong
             )

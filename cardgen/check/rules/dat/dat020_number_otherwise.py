@@ -38,9 +38,9 @@ cards:
 ## Notes
 
 The rule learns this from the data. At least five texts must repeat a field between the same two words, with three or
-more different numbers, and only one card (or one in twelve) differ. Where cards,
-or records in them, have three or more numbers, one may be the sum of all others in the same way. Better still is an
-expression that prints the value.
+more different numbers, and only one card (or one in twelve) differ. In records with three or more numbers, and on
+twelve or more cards with so many, or in a field called `total` or `sum`, one may be the sum of all others in the same
+way. Better still is an expression that prints the value.
 """
 
 from __future__ import annotations

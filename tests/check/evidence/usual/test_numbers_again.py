@@ -57,9 +57,14 @@ def test_numbers_of_a_card_are_added_up_like_those_of_a_record(tmp_path: Path) -
     assert messages_found(tmp_path, "DAT020", kind, walls_of(8)) == [message]
 
 
-def walls_of(total: int) -> str:
+def test_points_that_happen_to_be_the_sum_of_costs_on_a_few_cards_are_no_sum(tmp_path: Path) -> None:
+    kind = item_kind("plain: {type: integer}", "flat: {type: integer}", "points: {type: integer}")
+    assert messages_found(tmp_path, "DAT020", kind, walls_of(8, "points")) == []
+
+
+def walls_of(total: int, field: str = "total") -> str:
     """Seven walls of 3 to 9 bricks, the last with this total."""
-    rows = [f"{{id: wall-{n}, plain: {n - 2}, flat: 2, total: {min(n, total)}}}" for n in range(3, 10)]
+    rows = [f"{{id: wall-{n}, plain: {n - 2}, flat: 2, {field}: {min(n, total)}}}" for n in range(3, 10)]
     return "kind: item\ncards:\n" + "".join(f"  - {row}\n" for row in rows)
 
 
