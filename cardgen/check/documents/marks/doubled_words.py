@@ -272,9 +272,27 @@ def _stands_thrice(match: re.Match[str]) -> bool:
     return re.match(rf"\W{{0,{_SIGNS_BETWEEN}}}{match[1]}\b", behind, re.IGNORECASE) is not None
 
 
+def _begins_lines(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether both the line that ends with the word and the next one begin with it: lines of a list without marks."""
+    first, again = block.offset(match.end(1)), block.offset(match.start(3))
+    if "\n" not in document.text[first:again]:
+        return False
+    line = document.text[document.text.rfind("\n", 0, first) + 1 : first].strip().lower()
+    return line.startswith(f"{match[1].lower()} ")
+
+
+def _ends_title(block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether the first word ends an item's title that lost its mark: `Standard Play Play all phases as normal`."""
+    before = block.text[: match.start(1)].split()
+    capital = match[1][0].isupper() and match[3][0].isupper()
+    return block.is_item and capital and bool(before) and all(word[0].isupper() for word in before)
+
+
 def _is_cut(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
     """Whether the two words may belong to two lines, columns or drawings in a text from pages."""
     if _ends_entry(document, block.offset(match.end(1))) or _are_columns(document, block, match):
+        return True
+    if _begins_lines(document, block, match) or _ends_title(block, match):
         return True
     if len(match[1]) == 1 and is_torn(document) and not _WORD.search(_line_of(document, block, match)):
         return True
