@@ -69,10 +69,10 @@ def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
     yield twin_lists(evidence)
     yield twin_steps(evidence)
     yield echoes(evidence)
-    for find in (refills, named_amounts, labelled_abilities, named_limits):
+    for find in (refills, named_amounts, labelled_abilities):
         yield [each for document in evidence.documents for each in find(document)]
     yield near_rules(evidence)
     stated = stated_as_facts(evidence)
-    for find in (replaced_amounts, whole_numbers, large_numbers, sole_numbers):
+    for find in (named_limits, replaced_amounts, whole_numbers, large_numbers, sole_numbers):
         found = (each for document in evidence.documents for each in find(document))
         yield [each for each in found if not stated & {it.place.order for it in (each.again, *each.rules)}]
