@@ -39,7 +39,8 @@ from cardgen.frozen import frozen
 _UNREAD = NON_RULE_KINDS | {"faq-question", "heading", "facts"}
 #: `12 or more points`, `12+ points`.
 _OR_MORE = TextPattern(
-    r"(?:\s+or (?:more|fewer|less)|\+)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[A-Za-z][\w'’-]*){1,2})"
+    r"(?:\s+or (?:more|fewer|less)|\+)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b|is\b|are\b|means?\b|"
+    r"takes?\b|turns?\b|hits?\b|wins?\b|ends?\b|gets?\b|gains?\b|gives?\b|scores?\b|draws?\b|loses?\b)[A-Za-z][\w'’-]*){1,2})"
 )
 #: Before a number that belongs to a name: `set the values for Player 2.`
 _NUMBERED = TextPattern(r"\s[A-Z][a-z]+ $")
