@@ -118,6 +118,7 @@ _STATED_OF = TextPattern(
 )
 #: Words after which a second noun is added, and words after which `the` begins what a clause is about.
 _ADDING, _POINTING = word_set("and or nor"), word_set("is was be becomes if when")
+#: A word that asks for a number (`how many turns that is`), and where the verb behind the noun ends its clause.
 _ASKING = word_set("how How")
 _ENDED = TextPattern(r"[.,;:!?)]|$|\s(?:and|or|in|for|per)\b")
 #: A clause after one of these belongs to an earlier noun: `the road between two towns is`,
