@@ -25,7 +25,7 @@ _NO_CASE = (
     r"each|all|you|there|only|do)\b)"
 )
 _GAME_FOR = TextPattern(
-    rf"\b(?:(?:game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
+    rf"\b(?:(?:(?<!\bin a )game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
     r"(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
@@ -86,6 +86,9 @@ _TAKES = TextPattern(
 )
 #: After the first lines of a text, this is how long something in the game lasts: `Duration: 8 hours`.
 _SPAN, _FIRST = TextPattern(r"\b(?<!game )(?:duration|length)[\s:]*$", re.IGNORECASE), 20
+#: So many blocks may belong to the cover, and the first few titles may say what the game is; later ones head the rules
+#: of one kind of game: `Game with 2 or 3 players`.
+_COVER, _SUBTITLES = 8, 3
 _LASTING = TextPattern(r"^\W*(?:duration|length):", re.IGNORECASE | re.MULTILINE)
 _LASTS = TextPattern(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
@@ -158,7 +161,8 @@ _OTHER_WAY = TextPattern(
 
 def _extract(document: Document) -> Iterator[Fact]:
     for block in document.blocks:
-        if block.kind in _READ and not block.scope:
+        heads_own_rules = block.kind == "heading" and block.index >= _SUBTITLES
+        if block.kind in _READ and not block.scope and not heads_own_rules:
             yield from _of_block(document, block)
     yield from _of_tables(document)
     for statement in statements_of(document):
@@ -285,7 +289,7 @@ def _stated(
 
 def _is_title_line(block: TextBlock) -> bool:
     """Whether a block is one of the first of the text and gives at least two of players, age and time."""
-    if block.index >= 8 or len(block.text) >= 160:
+    if block.index >= _COVER or len(block.text) >= 160:
         return False
     players = _cover_pattern(block.text).search(block.text)
     said = (players, _AGE.search(block.text), _TIME.search(block.text))
