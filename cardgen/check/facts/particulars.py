@@ -25,7 +25,8 @@ _NO_CASE = (
     r"each|all|you|there|only|do)\b)"
 )
 _GAME_FOR = TextPattern(
-    rf"\b(?:(?:(?<!\bin a )game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
+    rf"\b(?:(?:(?<!\bin a )game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|"
+    r"suited|meant|best)"
     r"(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
