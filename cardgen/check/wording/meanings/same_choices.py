@@ -1,0 +1,79 @@
+"""A text → what it offers twice in one choice or range: `2 or 2 cards`, `1, 2 or 2`, `from left to left`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class SameChoice:
+    """The words from `start` to `end` of a text name `twice` where two different things belong."""
+
+    start: int
+    end: int
+    twice: str
+
+
+_ONE = rf"(?:{NUMBER})(?![\w%½¼¾/+*×°-]|[.,:]\d)"
+#: `2 or 2`, `1, 2, or 2`: a choice between numbers.
+_NUMBERS = TextPattern(
+    rf"(?<![\w.,/:+−–$£€#-]){_ONE}(?:,\s{_ONE}){{0,6}},?\sor\s{_ONE}(?!\s(?:more|less|fewer|and\sa\shalf)\b)",
+    re.IGNORECASE, cues="or",
+)  # fmt: skip
+#: `2 to 2 players`, `3–3 players`: a range; `trade 1 to 1` and `a tie of 3-3` are none.
+_RANGE = TextPattern(
+    rf"(?<![\w.,/:+−–$£€#-])(?P<low>{_ONE})(?:\s?[-–—]\s?|\s(?:to|through)\s)(?P=low)(?![\w.,%-])\s"
+    r"(?:other\s|different\s)?(?:players|people|persons|minutes|hours|years|cards|tiles|tokens|rounds|dice|spaces)\b",
+    re.IGNORECASE, cues="players people persons minutes hours years cards tiles tokens rounds dice spaces",
+)  # fmt: skip
+#: `between 4 and 4 cards`.
+_BETWEEN = TextPattern(rf"\bbetween\s(?P<low>{_ONE})\sand\s(?P=low)\b", re.IGNORECASE, cues="between")
+#: `steps 3 and 3`, `rounds 1, 4 and 4`: things that are called by their numbers.
+_CALLED = TextPattern(
+    r"\b(?:[Rr]ounds|[Ss]teps|[Pp]hases|[Ss]tages|[Pp]ages|[Cc]hapters|[Ss]ections|[Ss]cenarios|[Tt]urns|[Aa]ges|[Ee]ras)\s"
+    rf"{_ONE}\.?(?:,\s{_ONE}\.?){{0,6}},?\s(?:and|&)\s{_ONE}",
+    cues="rounds steps phases stages pages chapters sections scenarios turns ages eras",
+)
+#: `one of the one goal cards`.
+_OF_ONE = TextPattern(
+    r"\b(?:[Oo]ne|[Aa]ny) of (?:the|these|those|your|their) (?:one|1)(?![\w-])(?=\s\w)", cues="one 1"
+)
+_WAY = "left|right|up|down|above|below|top|bottom|front|horizontally|vertically|diagonally|clockwise|before|after"
+#: `left or left`, `the left and left banks`, `from right to right`; longer rows of words belong to TXT902.
+_SIDES = TextPattern(
+    rf"(?<!,\s)\b(?P<way>{_WAY})\sor\s(?P=way)\b|\b(?P<side>left|right|top|bottom)\s(?:and|&)\s(?P=side)\b"
+    r"|\b[Ff]rom\s(?P<end>left|right|top|bottom)\sto\s(?P=end)\b",
+    cues="left right top bottom up down above below front horizontally vertically diagonally clockwise before after",
+)
+_NUMBER = TextPattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+
+
+def same_choices(text: str) -> Iterator[SameChoice]:
+    """The choices and ranges of a text in which one thing is named twice."""
+    for pattern in (_NUMBERS, _CALLED):
+        for match in pattern.finditer(text):
+            if twice := _repeated(match):
+                yield SameChoice(match.start(), match.end(), twice)
+    for pattern in (_RANGE, _BETWEEN):
+        for match in pattern.finditer(text):
+            yield SameChoice(match.start("low"), match.end(), match["low"])
+    for match in _OF_ONE.finditer(text):
+        yield SameChoice(match.start(), match.end(), "one")
+    for match in _SIDES.finditer(text):
+        yield SameChoice(match.start(), match.end(), match["way"] or match["side"] or match["end"])
+
+
+def _repeated(match: re.Match[str]) -> str:
+    """The first number of a match that stands there already, "" if none does."""
+    seen: set[int | None] = set()
+    for found in _NUMBER.finditer(match[0]):
+        number = read_number(found[0])
+        if number in seen:
+            return found[0]
+        seen.add(number)
+    return ""
