@@ -63,7 +63,7 @@ def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
     if not rest:
         return True
     if not stop[0].startswith("."):
-        return not (rest[0].islower() and stop[0].startswith("!!"))  # part of a name: `2 DON!! cards`
+        return not (rest[0].islower() and stop[0].startswith("!"))  # part of a name: `2 DON!! cards`
     first = max(start, stop.start() - 24)
     last = text[first : stop.start()].rpartition(" ")[2]
     if last.isascii() and last.isalpha():

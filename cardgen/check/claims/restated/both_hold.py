@@ -25,6 +25,11 @@ _OF_EACH = TextPattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNOR
 _RATE = TextPattern(
     r"\b(?:for|per) (?:each|every)\b|\bper\b|\b(?:each|every) (?!of\b|player\b)", re.IGNORECASE
 )
+#: What the title names, or the sentences below it began with: `This pen can hold`, `At the end, it brings in`.
+_OF_TITLE = TextPattern(
+    r"(?:^|, )(?:[Tt]his (?!(?:game|rule|round|turn|phase|step|way|time|case|section|variant|action|edition)\b)"
+    r"[A-Za-z]{3,}|[Ii]t) (?:can|may|must|has|holds?|brings?|gives?|counts?|scores?|costs?|needs?|takes?|is)\b"
+)
 #: The place that the title names; and things that are somewhere, without a verb.
 _HERE = TextPattern(r"\bhere\b(?! (?:is|are)\b)")
 _PUT_SOMEWHERE = TextPattern(
@@ -32,6 +37,8 @@ _PUT_SOMEWHERE = TextPattern(
     r"near|next|across|along)\b"
 )
 _DEALT = stem("deal")
+#: Before the number of all things of a sort.
+_THERE_ARE = TextPattern(r"\W*There (?:are|is) ")
 
 
 def may_both_hold(number: SaidNumber, rules: Sequence[SaidNumber]) -> bool:
@@ -65,10 +72,17 @@ def _is_only_titled(
     """
     if titles[0] == titles[1] or not all(titles):
         return False
-    return any(_HERE.search(each.sentence) for each in (one, other)) or all(
-        each.place.start == 0 and _PUT_SOMEWHERE.match(each.place.block.text, each.place.end)
-        for each in (one, other)
+    return any(_HERE.search(each.sentence) for each in (one, other)) or any(
+        all(about(each) for each in (one, other)) for about in (_is_put_somewhere, _is_of_title)
     )
+
+
+def _is_put_somewhere(number: SaidNumber) -> bool:
+    return number.place.start == 0 and bool(_PUT_SOMEWHERE.match(number.place.block.text, number.place.end))
+
+
+def _is_of_title(number: SaidNumber) -> bool:
+    return _OF_TITLE.search(number.sentence) is not None
 
 
 def _title(number: SaidNumber) -> frozenset[str]:
@@ -82,6 +96,16 @@ def are_dealt_and_held(one: SaidNumber, other: SaidNumber) -> bool:
     return any(
         held.bound and not dealt.bound and _DEALT in dealt.clause.gist - held.clause.gist
         for dealt, held in ((one, other), (other, one))
+    )
+
+
+def are_some_and_all(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether one number is how many there are, and the other is a case in which fewer of them appear: `If you draw 2
+    storm cards` and `There are 3 storm cards`.
+    """
+    return any(
+        some.clause.conditional and some.value < every.value and _THERE_ARE.match(every.sentence)
+        for some, every in ((one, other), (other, one))
     )
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.check.claims.restated.both_hold import are_dealt_and_held, are_of_two_sections
+from cardgen.check.claims.restated.both_hold import (
+    are_dealt_and_held,
+    are_of_two_sections,
+    are_some_and_all,
+)
 from cardgen.check.claims.restated.echoes import echoes
 from cardgen.check.claims.restated.labelled_abilities import labelled_abilities
 from cardgen.check.claims.restated.large_numbers import large_numbers
@@ -47,6 +51,7 @@ def _is_of_another(found: Restatement) -> bool:
     return is_own_value(found.again) or all(
         are_of_two_sections(found.again, rule)
         or are_dealt_and_held(found.again, rule)
+        or are_some_and_all(found.again, rule)
         or are_of_two_parts(found.again.place, rule.place)
         or is_aided(found.again.sentence) != is_aided(rule.sentence)
         for rule in found.rules

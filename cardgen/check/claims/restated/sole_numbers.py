@@ -7,6 +7,7 @@ several games and in one with two penalties.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
@@ -49,6 +50,8 @@ _PAIR = 2
 _SOURCE = TextPattern(
     r"[^.;:]{0,40}?\bfrom (?:the|your|their|an?) (?P<sort>[a-z]{3,}) (?:deck|pile|stack|bag|pool|market)\b"
 )
+#: What is done was said in the sentence before.
+_DONE = TextPattern(r"\b(?:do|does|doing) so\b", re.IGNORECASE)
 #: A block with more numbers is a row or list of them.
 _MOST = 12
 
@@ -127,7 +130,7 @@ def _is_rule(number: SaidNumber) -> bool:
     """Whether a number is a rule's own, at least in some cases. That of a `10-share company` names a kind."""
     if number.role == "example" or is_labelled_value(number.place) or is_in_row(number.place):
         return False
-    if number.place.block.text.startswith("-", number.place.end):
+    if number.place.block.text.startswith("-", number.place.end) or _DONE.search(number.sentence):
         return False
     return counts_things(number) and not tells_of_somebody(number.place.block.text)
 

@@ -72,7 +72,7 @@ _WINNING = word_set(
 )
 #: `look the card`; but you can look the part, or look the other way.
 _LOOK = TextPattern(
-    r"\b(?P<look>[Ll]ook(?:s|ed|ing)?)\s(?!(?:\w+\s){1,4}up\b)(?:(?:your|his|their|these|those)\b|"
+    r"\b(?P<look>[Ll]ook(?:s|ed|ing)?)\s(?!(?:\w+\s){1,4}(?:up|over)\b)(?:(?:your|his|their|these|those)\b|"
     r"the\s(?!same\b|other\sway|part\b|way\b|next\sday|"
     r"following\b|[a-z]+est\b|most\b|least\b))",
     cues="look looks looked looking",

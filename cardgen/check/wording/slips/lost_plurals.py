@@ -38,6 +38,10 @@ _OF_A_SORT = TextPattern(
     rf"(?P<noun>point|token|card|cube|piece|tile|marker|coin|space|counter|unit|round|turn){BEHIND}",
     cues="point token card cube piece tile marker coin space counter unit round turn",
 )
+#: Before the number of a thing that is told from others by where it is.
+_THE_ONE = TextPattern(
+    r"\b(?:the|an?|this|that) (?:middle|left|right|upper|lower|central|outer|inner|top|bottom) $"
+)
 _NO_SORT = (
     FUNCTION_WORDS
     | NAMING
@@ -102,7 +106,11 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
     for found in _OF_A_SORT.finditer(text):
         before = (found["before"] or "").strip().lower()
         sort = found["sort"]
-        if before not in NAMING | {"one"} and sort not in _NO_SORT and not sort.endswith("s"):
+        if (
+            before not in NAMING | {"one"}
+            and sort not in _NO_SORT
+            and not (sort.endswith("s") or _is_one(found))
+        ):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _NUMBER_OF.finditer(text):
         # `One of your choice` is right, and `one of the die` is reported by the rule for words that sound alike.
@@ -111,6 +119,14 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
     for found in _HOW_MANY.finditer(text):
         if _is_surely_noun(found["noun"]):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+
+
+def _is_one(found: re.Match[str]) -> bool:
+    """Whether a number describes the one thing of a place: `the middle 4 leaf space`."""
+    return (
+        _THE_ONE.search(found.string, max(0, found.start("number") - LONGEST_BEFORE), found.start("number"))
+        is not None
+    )
 
 
 def _behind_words(text: str) -> Iterator[SmallSlip]:

@@ -61,9 +61,12 @@ DEEDS = word_set(
 
 
 def is_taken(text: str, at: int, taking: frozenset[str] = TAKING) -> bool:
-    """Whether the word before a place takes a number of things, such as a verb."""
+    """Whether the word before a place takes a number of things, such as a verb; but it begins the name of one thing in
+    `the Draw 3 rule`.
+    """
     words = text[max(0, at - LONGEST_BEFORE) : at].split()
-    return bool(words) and words[-1].lower() in taking
+    named = words[-2:-1] == ["the"] and words[-1].istitle()
+    return bool(words) and not named and words[-1].lower() in taking
 
 
 def is_name(text: str, at: int, no_number: frozenset[str] = NAMING) -> bool:

@@ -25,7 +25,7 @@ _SPENT = word_set(
     "cost costs price"
 )
 _GAINED = word_set(
-    "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals recover "
+    "gain gains get gets receive receives take takes draw draws collect collects earn earns scores heal heals recover "
     "recovers regain regains"
 )
 #: Where cards lie that were paid long ago.

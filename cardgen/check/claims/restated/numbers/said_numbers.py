@@ -56,6 +56,8 @@ _COMPOUND = TextPattern(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
 _HYPHENED = TextPattern(r"-([a-z]{3,})\b")
 #: After a number that is the rank of a name: `3 – The Kestrel (four cards)`.
 _RANK = TextPattern(r"\s+[–—-]\s+(?=[A-Z])")
+#: Around a number that is printed on the board: `the marker moves toward "0"`.
+_QUOTES = frozenset('"“”')
 _HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
 #: In a list of components, a sentence with one of these words is a rule.
 _RULING = word_set("may can must cannot carry hold holds pay buy gain gains draw")
@@ -136,7 +138,10 @@ def _is_of_a_name(text: str, quantity: Quantity) -> bool:
     ranks = not text[: quantity.start].strip() and _RANK.match(text, quantity.number_end)
     ranges = _RANGE_TO.match(text, quantity.number_end) and _RANGE_FROM.search(text, 0, quantity.start)
     named = text.startswith(":", quantity.number_end) and _OF_RULE.match(text[: quantity.start])
-    if named or _UP_TO.search(text, max(0, quantity.start - _NEAR), quantity.start):
+    printed = (
+        text[quantity.start - 1 : quantity.start] in _QUOTES and text[quantity.number_end :][:1] in _QUOTES
+    )
+    if named or printed or _UP_TO.search(text, max(0, quantity.start - _NEAR), quantity.start):
         return True
     if ranks or ranges or _COMPOUND.match(text, quantity.number_end):
         return True
