@@ -87,9 +87,10 @@ def _differences(old: Game, new: Game) -> Differences:
     known = {change.card.id: change for change in changes}
     copies = {card.id: card.copies for card in old.cards}
     looks = {
-        card.id for card in new.cards
+        card.id
+        for card in new.cards
         if card.id in after and (card.id not in before or not look_alike(before[card.id], after[card.id]))
-    }  # fmt: skip
+    }
     again = {
         card.id: card.copies if card.id in looks else card.copies - copies.get(card.id, 0)
         for card in new.cards

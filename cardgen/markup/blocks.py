@@ -27,7 +27,7 @@ from cardgen.markup.nodes import (
     Paragraph,
     Quote,
     Rule,
-)  # fmt: skip
+)
 from cardgen.markup.passage import Line, Passage, passage_of
 from cardgen.markup.problems import UNCLOSED_FENCE
 from cardgen.markup.reading import (
@@ -49,7 +49,7 @@ from cardgen.markup.reading import (
     indent_of,
     is_blank,
     without_indent,
-)  # fmt: skip
+)
 from cardgen.markup.tables import begins_table, read_table
 from cardgen.markup.words import plain_text, slugify
 

@@ -165,8 +165,19 @@ def _assemble(
     written = _label(argument, argued.start) if titled else named_title
     title = parse_passage(Passage(written.text, (0,), (written.start,)), reading.faults)
     return Directive(
-        word, argument, options, children, body, body_start, attributes, *place, *named, printed, places, title
-    )  # fmt: skip
+        word,
+        argument,
+        options,
+        children,
+        body,
+        body_start,
+        attributes,
+        *place,
+        *named,
+        printed,
+        places,
+        title,
+    )
 
 
 def _label(words: str, start: int) -> Text:

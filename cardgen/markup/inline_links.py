@@ -82,8 +82,9 @@ def read_bracket(scan: InlineScan, start: int, end: int) -> int | None:
         return _read_link(scan, (start, end, closing), target, image)
     if scan.text.startswith("](#", closing):
         hint = "close the target with `)`"
-        scan.faults.add(UNCLOSED_BRACKET, "`](` opens a target that is not closed",
-                        scan.place(closing, closing + 2), hint)  # fmt: skip
+        scan.faults.add(
+            UNCLOSED_BRACKET, "`](` opens a target that is not closed", scan.place(closing, closing + 2), hint
+        )
         return None
     attributes, after = _attributes_at(scan, closing + 1)
     if image or after == closing + 1:

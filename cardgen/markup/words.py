@@ -31,7 +31,7 @@ from cardgen.markup.nodes import (
     Styled,
     Table,
     Text,
-)  # fmt: skip
+)
 
 _NO_WORD = LazyPattern(r"[^\w\s-]")
 _SPACES = LazyPattern(r"[\s_-]+")

@@ -19,16 +19,22 @@ _SCALARS = frozenset((str, int, float, bool, NoneType))
 def is_same_card(one: Card, other: Card) -> bool:
     """Whether both cards have the same values, wherever these are written."""
     return (one.id, one.name, one.kind, one.copies, one.number) == (
-        other.id, other.name, other.kind, other.copies, other.number
-    ) and is_same_value(one.values, other.values)  # fmt: skip
+        other.id,
+        other.name,
+        other.kind,
+        other.copies,
+        other.number,
+    ) and is_same_value(one.values, other.values)
 
 
 def is_same_place(one: Card, other: Card) -> bool:
     """Whether both cards are written in the same place of the same text."""
     mine, theirs = one.origin, other.origin
     return (mine.pointer, mine.source.path, mine.source.text) == (
-        theirs.pointer, theirs.source.path, theirs.source.text
-    )  # fmt: skip
+        theirs.pointer,
+        theirs.source.path,
+        theirs.source.text,
+    )
 
 
 def is_same_value(one: object, other: object) -> bool:

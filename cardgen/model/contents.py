@@ -173,9 +173,11 @@ def _component(
         lacking = "count" if count is None else "name"
         if {lacking, "kind"} & _meant(origin):
             return None  # the key is written, but misspelt or faulty, which is reported
-        message = f"component `{name}`: expected `count` or `kind`, found neither" if lacking == "count" else (
-            "expected a `name` of the component, found none"
-        )  # fmt: skip
+        message = (
+            f"component `{name}`: expected `count` or `kind`, found neither"
+            if lacking == "count"
+            else ("expected a `name` of the component, found none")
+        )
         faults.say(UNCOUNTED_COMPONENT, message, origin.span, f"add `{lacking}`")
         return None
     counted = cards.counts.get(str(kind), 0) if kind is not None else count
@@ -245,9 +247,17 @@ def _icon(name: str, values: dict[str, object], origin: Origin) -> Icon:
         return str(values[key] or "")
 
     return Icon(
-        name, Path(text("icon")), text("text"), text("colour"), text("description"), origin,
-        text("author"), text("licence"), text("source"), bool(values["own_colours"]),
-    )  # fmt: skip
+        name,
+        Path(text("icon")),
+        text("text"),
+        text("colour"),
+        text("description"),
+        origin,
+        text("author"),
+        text("licence"),
+        text("source"),
+        bool(values["own_colours"]),
+    )
 
 
 def _icon_at(name: str, path: str) -> object:

@@ -32,7 +32,7 @@ from cardgen.markup.nodes import (
     Styled,
     Table,
     Text,
-)  # fmt: skip
+)
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.typeset.blocks.markers import marker_text
 

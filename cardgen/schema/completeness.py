@@ -40,8 +40,11 @@ def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Di
             )
             yield Diagnostic(WRONG_OPTION, message, span, hint)
             continue
-        expected = list(itertools.islice(itertools.product(*(_values(kind.kind.fields[name]) for name in parts)),
-                                         _MOST_COMBINATIONS))  # fmt: skip
+        expected = list(
+            itertools.islice(
+                itertools.product(*(_values(kind.kind.fields[name]) for name in parts)), _MOST_COMBINATIONS
+            )
+        )
         counted: Counter[tuple[object, ...]] = Counter()
         for record in records:
             counted[tuple(record.values.get(name) for name in parts)] += record.copies

@@ -20,7 +20,7 @@ from cardgen.markup.nodes import (
     Inline,
     Reference,
     Text,
-)  # fmt: skip
+)
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game

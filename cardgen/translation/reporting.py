@@ -28,9 +28,13 @@ def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iter
         if missing and name not in catalogue.spoilt:
             first = missing[0]
             path = f"{TRANSLATIONS}/{catalogue.language}/{name}{PO}"
-            span = first.entry.origin.span if first.entry else Span(source.path) if source else (
-                first.message.spots[0].span
-            )  # fmt: skip
+            span = (
+                first.entry.origin.span
+                if first.entry
+                else Span(source.path)
+                if source
+                else (first.message.spots[0].span)
+            )
             missed = f"{len(missing)} of {len(needed)} texts of `{path}` are not translated"
             message = f"{missed}, such as {first.message.name}"
             hint = (
@@ -51,9 +55,11 @@ def _stale(each: Rendering) -> Diagnostic:
     else:
         message = f"the translation of {each.message.name} is marked `fuzzy`: it needs review"
     related = (Related(each.message.spots[0].span, "the original is here"),)
-    hint = "correct it, and remove the mark `fuzzy`" if entry.unsure else (
-        "correct it; `cardgen translate` puts the new text beside it"
-    )  # fmt: skip
+    hint = (
+        "correct it, and remove the mark `fuzzy`"
+        if entry.unsure
+        else ("correct it; `cardgen translate` puts the new text beside it")
+    )
     return Diagnostic(STALE, message, entry.origin.span, hint, related)
 
 

@@ -109,12 +109,19 @@ def _stated(document: Document, statement: Statement) -> Iterator[tuple[bool, Fa
         scope = (*statement.block.scope, *(limit for limit in scope_of(text) if limit not in _TURNS))
         when = f"in the {phase['name']} Phase" if phase else "a turn"
         yield (
-            bool(general or (said and said["all"]) or any(map(_FOR_ALL.search, statement.block.headings[-1:]))),
+            bool(
+                general or (said and said["all"]) or any(map(_FOR_ALL.search, statement.block.headings[-1:]))
+            ),
             Fact(
-                f"action {when.lower()}", "max", quantity.value, authority_of(place), scope, place,
+                f"action {when.lower()}",
+                "max",
+                quantity.value,
+                authority_of(place),
+                scope,
+                place,
                 phrase=f"actions {when}",
             ),
-        )  # fmt: skip
+        )
 
 
 EXTRACTOR = Extractor("actions", _extract)

@@ -68,9 +68,14 @@ def _stated(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             )
             what = found["what"].lower()
             fact = Fact(
-                what, "results", _results(place.words), authority_of(place), (*block.scope, *scope_of(text)),
-                place, phrase=what,
-            )  # fmt: skip
+                what,
+                "results",
+                _results(place.words),
+                authority_of(place),
+                (*block.scope, *scope_of(text)),
+                place,
+                phrase=what,
+            )
             colour = found["colour"] if "colour" in found.groupdict() else None
             yield colour or "", pattern is _DEFINED, fact
 

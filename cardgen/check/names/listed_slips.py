@@ -64,9 +64,13 @@ def rows_of_names(document: Document) -> tuple[list[Place], ...]:
     side by side and of paragraphs in a section, and names listed within sentences.
     """
     return (
-        *_lists(document), *_columns(document), *_titles(document), *_heads(document), *_in_sentences(document),
+        *_lists(document),
+        *_columns(document),
+        *_titles(document),
+        *_heads(document),
+        *_in_sentences(document),
         *_lines(document),
-    )  # fmt: skip
+    )
 
 
 def _read_names(evidence: Evidence) -> tuple[_Names, ...]:

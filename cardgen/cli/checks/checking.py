@@ -92,9 +92,18 @@ def _report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root
     title = verdicts[0].title if len(verdicts) == 1 else ""
     aside = tuple(apart for verdict in verdicts for apart in verdict.set_aside)
     summed = Report(
-        found, texts, _inspected_of(verdicts), notes, runs=runs, title=title, set_aside=aside,
-        coverage=extras.coverage, diff=extras.diff, facts=extras.facts, books=extras.books,
-    )  # fmt: skip
+        found,
+        texts,
+        _inspected_of(verdicts),
+        notes,
+        runs=runs,
+        title=title,
+        set_aside=aside,
+        coverage=extras.coverage,
+        diff=extras.diff,
+        facts=extras.facts,
+        books=extras.books,
+    )
     text = render_report(summed, order.form, order.output)
     tables = "".join((*extras.tables, *_tables_of(order, verdicts)))
     if order.form in _FOR_PEOPLE:

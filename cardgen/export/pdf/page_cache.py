@@ -231,13 +231,22 @@ def _unpacked(record: bytes | None, pictures: PictureBook) -> DrawnBatch | None:
     size = _LEAD.unpack_from(record)[0]
     plain = json.loads(record[_LEAD.size : _LEAD.size + size])
     streams = _Streams(record, _LEAD.size + size)
-    pages = tuple([
-        DrawnPage(
-            width, height, label, _box(trim), _box(bleed), streams.take(length),
-            tuple([DrawnLink(target, tuple(rectangle), element) for target, rectangle, element in links]),
-        )
-        for (width, height, label, trim, bleed, length), links in zip(plain["pages"], plain["links"], strict=True)
-    ])  # fmt: skip
+    pages = tuple(
+        [
+            DrawnPage(
+                width,
+                height,
+                label,
+                _box(trim),
+                _box(bleed),
+                streams.take(length),
+                tuple([DrawnLink(target, tuple(rectangle), element) for target, rectangle, element in links]),
+            )
+            for (width, height, label, trim, bleed, length), links in zip(
+                plain["pages"], plain["links"], strict=True
+            )
+        ]
+    )
     shown = {}
     for key, (path, width, height) in plain["pictures"].items():
         file = pictures.find(Path(path))

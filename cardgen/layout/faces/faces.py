@@ -219,9 +219,21 @@ class FacePainter:
         trim = template.trim
         corner = size.corner if trim.corner is None else trim.corner
         return Face(
-            f"{card.id}/{side}", card.id, side, size.width, size.height, bleed, frame, sitting.words,
-            template.safe, corner, template.locate, template.reads, _outline(trim, size, corner), trim.folds,
-        )  # fmt: skip
+            f"{card.id}/{side}",
+            card.id,
+            side,
+            size.width,
+            size.height,
+            bleed,
+            frame,
+            sitting.words,
+            template.safe,
+            corner,
+            template.locate,
+            template.reads,
+            _outline(trim, size, corner),
+            trim.folds,
+        )
 
     def _check_wishes(self, template: Template) -> None:
         """Report font families that do not exist, and features that the font of a style does not have."""

@@ -115,9 +115,15 @@ class CardIndex:
     def functions(self) -> dict[str, Callable[..., object]]:
         """The functions by the names that expressions use."""
         return {
-            "count": self._count, "total": self._total, "sum": self._total, "names": self._names,
-            "cards": self._cards, "card": self._card, "lowest": self._lowest, "highest": self._highest,
-        }  # fmt: skip
+            "count": self._count,
+            "total": self._total,
+            "sum": self._total,
+            "names": self._names,
+            "cards": self._cards,
+            "card": self._card,
+            "lowest": self._lowest,
+            "highest": self._highest,
+        }
 
     def _count(self, kind: str = "", unique: bool = False, **where: object) -> int:
         self.asked.append(kind)

@@ -35,7 +35,7 @@ from cardgen.markup.nodes import (
     Styled,
     Table,
     Text,
-)  # fmt: skip
+)
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Card, Game

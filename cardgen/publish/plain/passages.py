@@ -16,7 +16,7 @@ from cardgen.markup.nodes import (
     Quote,
     Rule,
     Table,
-)  # fmt: skip
+)
 from cardgen.publish.book.book import Figure
 from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.editing.numbering import figure_directives

@@ -20,7 +20,7 @@ from cardgen.markup.nodes import (
     Strong,
     Styled,
     Text,
-)  # fmt: skip
+)
 from cardgen.publish.book.book import Book, Place
 from cardgen.publish.book.editing.occurrences import Occurrence
 from cardgen.publish.book.nodes.targets import ENTRY

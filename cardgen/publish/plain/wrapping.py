@@ -20,9 +20,13 @@ def wrap(words: str, width: int, first: str = "", then: str = "") -> list[str]:
     lines: list[str] = []
     for part in words.split("\n"):
         lines += textwrap.wrap(
-            part, width, initial_indent=then if lines else first, subsequent_indent=then, break_long_words=False,
+            part,
+            width,
+            initial_indent=then if lines else first,
+            subsequent_indent=then,
+            break_long_words=False,
             break_on_hyphens=False,
-        )  # fmt: skip
+        )
     return lines or ([first.rstrip()] if first.strip() else [])
 
 

@@ -109,9 +109,13 @@ def _pages(deck: _Deck) -> Iterator[Page]:
 def _sheet(name: str, faces: Sequence[Face | None], columns: int, size: Face) -> Page:
     """The faces side by side without their bleed, in whole pixels, small enough for the table."""
     rows = -(-len(faces) // columns)
-    scale = min(1.0, *(
-        _MOST_PIXELS * _PIXEL / (many * side) for many, side in ((columns, size.width), (rows, size.height))
-    ))  # fmt: skip
+    scale = min(
+        1.0,
+        *(
+            _MOST_PIXELS * _PIXEL / (many * side)
+            for many, side in ((columns, size.width), (rows, size.height))
+        ),
+    )
     width, height = (max(1, int(side * scale / _PIXEL)) * _PIXEL for side in (size.width, size.height))
     items: list[Item] = []
     for number, face in enumerate(faces):

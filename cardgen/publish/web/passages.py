@@ -18,7 +18,7 @@ from cardgen.markup.nodes import (
     Quote,
     Rule,
     Table,
-)  # fmt: skip
+)
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import Figure
 from cardgen.publish.book.directive import Drawing

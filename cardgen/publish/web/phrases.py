@@ -21,7 +21,7 @@ from cardgen.markup.nodes import (
     Strong,
     Styled,
     Text,
-)  # fmt: skip
+)
 from cardgen.markup.words import plain_text, slugify
 from cardgen.publish.book.book import Place
 from cardgen.publish.book.nodes.rewriting import Rewriting

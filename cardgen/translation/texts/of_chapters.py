@@ -19,7 +19,7 @@ from cardgen.markup.nodes import (
     Paragraph,
     Quote,
     Table,
-)  # fmt: skip
+)
 from cardgen.markup.reading import HEADING, closing_attributes
 from cardgen.model.nouns import RULEBOOK, Chapter, Game
 from cardgen.source.source import Origin

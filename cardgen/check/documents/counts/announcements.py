@@ -125,9 +125,13 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
         yield from _kinds_below(document, block)
         if block.kind in _READ and (" or " in block.text or " and " in block.text):
             for pattern, joints in (
-                (_BESIDE, _SPLIT), (_ONE_OF, _SPLIT), (_DASHED, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED),
+                (_BESIDE, _SPLIT),
+                (_ONE_OF, _SPLIT),
+                (_DASHED, _SPLIT),
+                (_BARE, _SPLIT),
+                (_ASKED, _NEXT_ASKED),
                 (_EACH_NAMED, _SPLIT),
-            ):  # fmt: skip
+            ):
                 yield from _beside(document, block, pattern, joints)
             yield from _each_by(document, block)
     yield from _chapters(document)

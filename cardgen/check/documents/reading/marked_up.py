@@ -304,11 +304,22 @@ class _Reader:
             scope = (*scope, ordered)
         self.found.append(
             TextBlock(
-                len(self.found), self._kind(standing.kind, text, titles), text, node.start, node.end,
-                tuple(line.pieces), titles, self.section, standing.level, standing.marker, standing.group,
-                standing.anchor, scope, tuple(marks),
+                len(self.found),
+                self._kind(standing.kind, text, titles),
+                text,
+                node.start,
+                node.end,
+                tuple(line.pieces),
+                titles,
+                self.section,
+                standing.level,
+                standing.marker,
+                standing.group,
+                standing.anchor,
+                scope,
+                tuple(marks),
             )
-        )  # fmt: skip
+        )
 
     def _kind(self, given: str, text: str, titles: tuple[str, ...]) -> str:
         if self.whole and given != "heading":

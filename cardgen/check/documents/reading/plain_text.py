@@ -111,9 +111,15 @@ def read_text(path: str, text: str) -> Document:
         at = _take(draft, lines, at, width)
     draft.close()
     return Document(
-        path, text, tuple(draft.blocks), locate, plain=True, laid_out=shown, from_pages=from_pages,
+        path,
+        text,
+        tuple(draft.blocks),
+        locate,
+        plain=True,
+        laid_out=shown,
+        from_pages=from_pages,
         given=given if given != text else "",
-    )  # fmt: skip
+    )
 
 
 def _with_line_feeds(text: str) -> str:

@@ -101,9 +101,20 @@ class TextDraft:
             self.book = title
         self.section_kind = kind_of_section(self._limits())
         block = TextBlock(
-            len(self.blocks), "heading", title, start, end, pieces, above, self.section, level,
-            anchor=words.anchor, scope=scope_of_section(self._limits()), marks=words.marks, page=line.page,
-        )  # fmt: skip
+            len(self.blocks),
+            "heading",
+            title,
+            start,
+            end,
+            pieces,
+            above,
+            self.section,
+            level,
+            anchor=words.anchor,
+            scope=scope_of_section(self._limits()),
+            marks=words.marks,
+            page=line.page,
+        )
         self.section = block.index
         self.blocks.append(block)
 
@@ -146,11 +157,18 @@ class TextDraft:
         titles = self._titles()
         self.blocks.append(
             TextBlock(
-                len(self.blocks), "code", " ".join(line.text for line in lines), lines[0].start,
-                lines[-1].start + len(lines[-1].text), pieces, titles, self.section,
-                scope=scope_of_section(titles), page=lines[0].page,
+                len(self.blocks),
+                "code",
+                " ".join(line.text for line in lines),
+                lines[0].start,
+                lines[-1].start + len(lines[-1].text),
+                pieces,
+                titles,
+                self.section,
+                scope=scope_of_section(titles),
+                page=lines[0].page,
             )
-        )  # fmt: skip
+        )
 
     def close(self) -> None:
         """Finishes the open block."""
@@ -189,12 +207,22 @@ class TextDraft:
         last = self.pending[-1]
         self.blocks.append(
             TextBlock(
-                len(self.blocks), kind_of_block(text, self.section_kind, typed), text, pieces[0][1],
-                last.start + len(last.text), joined_pieces(words.pieces, pieces, len(typed)), self._titles(),
-                self.section, level, self.marker, self.groups if level else 0,
-                scope=scope_of_section(self._limits()), marks=words.marks, page=self.pending[0].page,
+                len(self.blocks),
+                kind_of_block(text, self.section_kind, typed),
+                text,
+                pieces[0][1],
+                last.start + len(last.text),
+                joined_pieces(words.pieces, pieces, len(typed)),
+                self._titles(),
+                self.section,
+                level,
+                self.marker,
+                self.groups if level else 0,
+                scope=scope_of_section(self._limits()),
+                marks=words.marks,
+                page=self.pending[0].page,
             )
-        )  # fmt: skip
+        )
 
     def _depth(self) -> int:
         if not self.in_list:

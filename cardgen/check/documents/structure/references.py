@@ -254,9 +254,12 @@ def _claim(
 ) -> PageClaim:
     title, page = groups
     return PageClaim(
-        found[title], int(found[page]), Place(document, block, *found.span(page)),
-        Place(document, block, *found.span(title)), source,
-    )  # fmt: skip
+        found[title],
+        int(found[page]),
+        Place(document, block, *found.span(page)),
+        Place(document, block, *found.span(title)),
+        source,
+    )
 
 
 def _entries(document: Document, block: TextBlock) -> Iterator[PageClaim]:

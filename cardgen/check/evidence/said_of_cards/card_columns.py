@@ -279,12 +279,15 @@ def _best(key: _Key, values: Sequence[_Statement], evidence: Evidence) -> _Fit |
                 wrong[field].append((statement, value))
     fits = [
         _Fit(
-            field, hits[field], tuple(wrong[field]), len(right[field]),
+            field,
+            hits[field],
+            tuple(wrong[field]),
+            len(right[field]),
             not before and _is_named(label, field),
             heads and not before and _words(label) in {_of_key(field[-1:]), _of_key(field)},
         )
         for field in {*hits, *wrong}
-    ]  # fmt: skip
+    ]
     fits = sorted((fit for fit in fits if fit.holds), key=_rank, reverse=True)
     return None if not fits or (len(fits) > 1 and _rank(fits[0]) == _rank(fits[1])) else fits[0]
 

@@ -157,10 +157,11 @@ def _numbered(
         return {}
     behind = [
         (rows[row[0].text], name.item)
-        for row in table.rows if row[0].text in rows
+        for row in table.rows
+        if row[0].text in rows
         for cell in row[1:]
         for name in index.find(cell.text)
-    ]  # fmt: skip
+    ]
     said = [(number, meant) for number, card in behind if (meant := number_meant(card, label))]
     right = sum(number == meant[1] for number, meant in said)
     if not right or right < _RIGHT * (len(behind) - right) or len({field for _, (field, _) in said}) != 1:

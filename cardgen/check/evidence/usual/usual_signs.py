@@ -22,7 +22,7 @@ _SORTS: tuple[tuple[tuple[str, TextPattern], ...], ...] = (
     (('"', TextPattern(r'(")')), ("“", TextPattern(r"([“”])"))),
     (("-", TextPattern(r" (-) ")), ("–", TextPattern(r" (–) ")), ("—", TextPattern(r" (—) "))),
     tuple((sign, TextPattern(rf"(?<![\w.,:;)\]])({sign})(?=\d)")) for sign in "-−–—－"),
-)  # fmt: skip
+)
 _SMALL = TextPattern(r"(?:\*\*|<\w+>)*([a-z])[a-z]* ")
 _CAPITAL = TextPattern(r"(?:\*\*|<\w+>)*[A-Z]")
 

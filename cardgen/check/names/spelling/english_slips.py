@@ -86,9 +86,13 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     strange = [
         word
         for word, usage in spellings.words.items()
-        if len(word) >= _SMALLEST and word.isascii() and word.isalpha() and not is_english(word)
-        and (len(word) >= _MIXED_UP or not usage.capitalised) and not (word.endswith(("ing", "ed")) and is_rare(word))
-    ]  # fmt: skip
+        if len(word) >= _SMALLEST
+        and word.isascii()
+        and word.isalpha()
+        and not is_english(word)
+        and (len(word) >= _MIXED_UP or not usage.capitalised)
+        and not (word.endswith(("ing", "ed")) and is_rare(word))
+    ]
     found = [(word, meant) for word in strange if (meant := _meant(word, spellings.words[word], spellings))]
     strange = [word for word in strange if len(word) >= _SHORTEST]
     few = len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2)

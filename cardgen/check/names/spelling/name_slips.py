@@ -57,9 +57,11 @@ def name_slips(spellings: Spellings) -> Iterator[NameSlip]:
         near = [other for other in set(one_mistake_from(word)) & names.keys() if _is_slip(word, other)]
         beside = [other for other in near if is_in_company_of(usage.places[0], names[other])]
         short = len(word) < _SHORTEST and not _VOWELS.isdisjoint(word)
-        alone = [] if is_english(word) or short else [
-            other for other in near if _stands_often(names[other], word, other)
-        ]  # fmt: skip
+        alone = (
+            []
+            if is_english(word) or short
+            else [other for other in near if _stands_often(names[other], word, other)]
+        )
         alone = alone or _sometimes_names(word, spellings)
         alone = [] if is_somebody(usage.places[0]) else alone
         meant = _likeliest(beside) if len(_likeliest(beside)) == 1 else _likeliest(alone)
@@ -82,10 +84,11 @@ def _sometimes_names(word: str, spellings: Spellings) -> list[str]:
     return [
         other
         for other in set(one_mistake_from(word)) & spellings.words.keys()
-        if is_english(other) and is_plain_slip(word, other)
+        if is_english(other)
+        and is_plain_slip(word, other)
         and len(places := spellings.words[other].places) >= enough
         and any(place.words[0].isupper() for place in places)
-    ]  # fmt: skip
+    ]
 
 
 def _is_among_names(usage: Usage) -> bool:

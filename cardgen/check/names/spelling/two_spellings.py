@@ -145,8 +145,10 @@ def _of_the_text(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]
 def _of_one_word(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]:
     """The words that are spelled differently than in most places."""
     for sides in found.values():
-        rare, usual = sorted(([(spellings.words[word].places, other) for word, other in side] for side in sides),
-                             key=lambda side: sum(len(places) for places, _ in side))  # fmt: skip
+        rare, usual = sorted(
+            ([(spellings.words[word].places, other) for word, other in side] for side in sides),
+            key=lambda side: sum(len(places) for places, _ in side),
+        )
         right = tuple(place for places, _ in usual for place in places)
         wrong = sum(len(places) for places, _ in rare)
         if len(right) < _FEWEST or len(right) < _SHARE * (len(right) + wrong):

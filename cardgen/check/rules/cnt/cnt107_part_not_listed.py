@@ -122,11 +122,16 @@ def inspect(evidence: Evidence) -> Inspection:
     for place, modifier, head in _on_no_list(evidence, parts, named):
         uses.setdefault((modifier, head), []).append(place)
     found = [
-        report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
-               [place.related("used here too") for place in places[1:4]])
+        report(
+            PROBLEM,
+            places[0],
+            f"`{places[0].words}` is on no component list",
+            _HINT,
+            [place.related("used here too") for place in places[1:4]],
+        )
         for (_, head), places in uses.items()
         if (len(places) > 1 or _is_set_up(evidence, places[0])) and _needs_a_line(parts, head, places)
-    ]  # fmt: skip
+    ]
     return Inspection((*found, *undeclared), len(named) + len(declared))
 
 

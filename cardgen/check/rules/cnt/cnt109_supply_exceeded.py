@@ -124,8 +124,13 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _most_players(evidence: Evidence) -> int:
     """The greatest number of players; 0 when the texts name several ranges, or none."""
-    ranges = {m[0].lower().replace("–", "-") for d in evidence.documents for b in d.blocks
-              if "players" in b.text.lower() for m in _PLAYERS.finditer(b.text)}  # fmt: skip
+    ranges = {
+        m[0].lower().replace("–", "-")
+        for d in evidence.documents
+        for b in d.blocks
+        if "players" in b.text.lower()
+        for m in _PLAYERS.finditer(b.text)
+    }
     if evidence.game and evidence.game.players:
         numbers = [int(n) for n in re.findall(r"\d+", evidence.game.players)]
         return max(numbers, default=0)

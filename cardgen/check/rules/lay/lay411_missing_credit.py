@@ -86,9 +86,11 @@ def _missing_of_pictures(game: Game, pictures: tuple[str, ...]) -> Iterator[Diag
     used = art_of(game).used if bare else ()
     if bare := [path for path in bare if path in used]:
         named = ", ".join(f"`{path}`" for path in bare[:_NAMED]) + " …" * (len(bare) > _NAMED)
-        message = f"the picture {named} has no author" if len(bare) == 1 else (
-            f"{len(bare)} pictures have no author: {named}"
-        )  # fmt: skip
+        message = (
+            f"the picture {named} has no author"
+            if len(bare) == 1
+            else (f"{len(bare)} pictures have no author: {named}")
+        )
         hint = "credit them under `pictures:` in game.yaml; your own work has an author too"
         yield Diagnostic(PROBLEM, message, game.origin.span, hint)
 

@@ -136,9 +136,17 @@ def _find(text: str) -> Iterator[Act]:
             words = _noun_behind(text, token.end)
             if words:
                 yield Act(
-                    verbs[at - 1], 1, words[-1], frozenset(words), token.start, token.end, "", rated,
-                    _is_of_several(tokens, at - 1), implied=True,
-                )  # fmt: skip
+                    verbs[at - 1],
+                    1,
+                    words[-1],
+                    frozenset(words),
+                    token.start,
+                    token.end,
+                    "",
+                    rated,
+                    _is_of_several(tokens, at - 1),
+                    implied=True,
+                )
 
 
 def _numbered(text: str, tokens: Sequence[Token], verbs: Sequence[str], rated: bool) -> Iterator[Act]:
@@ -154,10 +162,17 @@ def _numbered(text: str, tokens: Sequence[Token], verbs: Sequence[str], rated: b
         more = bool(quantity.noun) and quantity.noun[0] in _MORE
         words = quantity.noun[more:]
         last = Act(
-            verb, quantity.value, words[-1] if words else "", frozenset(words), quantity.start, quantity.number_end,
-            bound_of(text[: quantity.start], text[quantity.number_end :]), rated or more,
-            place >= 0 and _is_of_several(tokens, place), usual=verb in _USUAL,
-        )  # fmt: skip
+            verb,
+            quantity.value,
+            words[-1] if words else "",
+            frozenset(words),
+            quantity.start,
+            quantity.number_end,
+            bound_of(text[: quantity.start], text[quantity.number_end :]),
+            rated or more,
+            place >= 0 and _is_of_several(tokens, place),
+            usual=verb in _USUAL,
+        )
         yield last
 
 

@@ -44,7 +44,7 @@ _PHRASES = {
         "in-addition-to": "in addition to",
     }.items()
     for phrase in phrases.split(", ")
-}  # fmt: skip
+}
 _LONGEST = max(map(len, _PHRASES))
 _BEGINNINGS = frozenset(phrase[0] for phrase in _PHRASES)
 _SAME = {

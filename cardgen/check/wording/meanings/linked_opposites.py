@@ -84,7 +84,7 @@ _LINKS = (
         word_set("ascending descending increasing decreasing"),
         _ORDERED,
     ),
-)  # fmt: skip
+)
 _TURNING = word_set("not unless except neither nor")
 #: The two things of a pair are contrasted, but said to be the same; then `both` would be used.
 _OTHER = TextPattern(

@@ -32,9 +32,13 @@ _ODDS = TextPattern(
 _WORDS = word_set(
     "odds ratio attack attacks attacking against vs versus strength strengths combat fractions crt"
 )
-_UP, _DOWN = (TextPattern(pattern, re.IGNORECASE) for pattern in (
-    r"\bround\w*(?:\s+\w+){0,2}\s+up\b", r"\bround\w*(?:\s+\w+){0,2}\s+down\b|\bdrop\w*\s+(?:\w+\s+)?fractions?\b"
-))  # fmt: skip
+_UP, _DOWN = (
+    TextPattern(pattern, re.IGNORECASE)
+    for pattern in (
+        r"\bround\w*(?:\s+\w+){0,2}\s+up\b",
+        r"\bround\w*(?:\s+\w+){0,2}\s+down\b|\bdrop\w*\s+(?:\w+\s+)?fractions?\b",
+    )
+)
 _HALF = Fraction(1, 2)
 
 

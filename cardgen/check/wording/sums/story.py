@@ -17,7 +17,7 @@ from cardgen.check.wording.sums.story_clauses import (
     is_portion,
     supposes,
     unit_after,
-)  # fmt: skip
+)
 from cardgen.check.wording.sums.story_words import (
     EVERYBODY,
     HALTS,
@@ -27,7 +27,7 @@ from cardgen.check.wording.sums.story_words import (
     SUMS,
     UNCOUNTED,
     VERBS,
-)  # fmt: skip
+)
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, Token, read_number, tokenize
 from cardgen.frozen import frozen

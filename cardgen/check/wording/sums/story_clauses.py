@@ -24,7 +24,7 @@ from cardgen.check.wording.sums.story_words import (
     SHIFTS,
     SUMS,
     VERBS,
-)  # fmt: skip
+)
 from cardgen.check.wording.words import Token, fold, read_number
 
 _DOWN_TO = frozenset({"down to", "up to", "back to"})

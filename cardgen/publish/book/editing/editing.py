@@ -19,7 +19,7 @@ from cardgen.markup.nodes import (
     Heading,
     Rule,
     Text,
-)  # fmt: skip
+)
 from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving.resolver import Resolver

@@ -142,8 +142,17 @@ def _figure_of(block: Paragraph, image: Image) -> Directive:
     if image.title:
         options["caption"] = image.title
     inner = Paragraph((image,), start=block.start, end=block.end)
-    return Directive("figure", "", options, (inner,), attributes=attributes, start=block.start, end=block.end,
-                     name_start=block.start, name_end=block.end)  # fmt: skip
+    return Directive(
+        "figure",
+        "",
+        options,
+        (inner,),
+        attributes=attributes,
+        start=block.start,
+        end=block.end,
+        name_start=block.start,
+        name_end=block.end,
+    )
 
 
 def mark_cards(chapter: BookChapter) -> BookChapter:

@@ -17,7 +17,7 @@ from cardgen.markup.nodes import (
     Inline,
     Rule,
     Spliced,
-)  # fmt: skip
+)
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import BookChapter
 from cardgen.publish.book.editing.numbering import REPEATED

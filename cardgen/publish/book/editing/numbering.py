@@ -20,7 +20,7 @@ from cardgen.markup.nodes import (
     Styled,
     Table,
     Text,
-)  # fmt: skip
+)
 from cardgen.markup.parsing import parse_inline
 from cardgen.markup.words import plain_text, slugify, walk
 from cardgen.model.resolving.resolver import Resolver

@@ -125,6 +125,13 @@ def _sheet(resources: FigureResources) -> StyleSheet:
 def _small(plain: ParagraphStyle) -> ParagraphStyle:
     text = replace(plain.text, size=plain.text.size * 0.9)
     return replace(
-        plain, text=text, leading=plain.leading * 0.88, before=0.0, after=0.0, indent=0.0, align="left",
-        hyphenate=False, drop_cap=0,
-    )  # fmt: skip
+        plain,
+        text=text,
+        leading=plain.leading * 0.88,
+        before=0.0,
+        after=0.0,
+        indent=0.0,
+        align="left",
+        hyphenate=False,
+        drop_cap=0,
+    )

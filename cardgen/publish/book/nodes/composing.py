@@ -17,7 +17,7 @@ from cardgen.markup.nodes import (
     Strong,
     Table,
     Text,
-)  # fmt: skip
+)
 from cardgen.publish.book.directive import DirectiveContext
 from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.schema.records import Prose

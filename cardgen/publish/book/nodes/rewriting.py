@@ -25,7 +25,7 @@ from cardgen.markup.nodes import (
     Strong,
     Styled,
     Table,
-)  # fmt: skip
+)
 
 #: Returns what replaces a block whose contents are already rewritten; () leaves it out.
 BlockChange = Callable[[Block], tuple[Block, ...]]

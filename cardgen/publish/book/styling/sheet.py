@@ -146,10 +146,15 @@ def _special(style: BookStyle) -> dict[str, ParagraphStyle]:
             keep_next=True,
         ),
         "caption": ParagraphStyle(
-            _sans(style, size=size * 0.86, colour=style.quiet), lead * 0.88, "center", before=lead * 0.35,
+            _sans(style, size=size * 0.86, colour=style.quiet),
+            lead * 0.88,
+            "center",
+            before=lead * 0.35,
             after=lead * 0.6,
         ),
-        "contents-1": ParagraphStyle(_sans(style, size=size * 1.02, weight=700), lead * 1.05, before=lead * 0.55),
+        "contents-1": ParagraphStyle(
+            _sans(style, size=size * 1.02, weight=700), lead * 1.05, before=lead * 0.55
+        ),
         "contents-2": ParagraphStyle(_changed_size(style, 1.0), lead, left=size * 1.7),
         "contents-3": ParagraphStyle(
             TextStyle(style.text_font, size * 0.94, colour=style.quiet), lead * 0.94, left=size * 3.4
@@ -157,11 +162,16 @@ def _special(style: BookStyle) -> dict[str, ParagraphStyle]:
         "index-1": replace(entry, left=size * 1.2, indent=-size * 1.2),
         "index-2": replace(entry, left=size * 2.2, indent=-size * 1.2),
         "glossary": ParagraphStyle(
-            _changed_size(style, 0.95), lead * 0.93, left=size * 1.2, indent=-size * 1.2, after=lead * 0.3, optimum=True
+            _changed_size(style, 0.95),
+            lead * 0.93,
+            left=size * 1.2,
+            indent=-size * 1.2,
+            after=lead * 0.3,
+            optimum=True,
         ),
         "running": ParagraphStyle(_sans(style, size=size * 0.78, colour=style.quiet, tracking=30.0), lead),
         "folio": ParagraphStyle(_sans(style, size=size * 0.95, weight=700, colour=style.accent), lead),
-    }  # fmt: skip
+    }
 
 
 def _words(style: BookStyle) -> dict[str, dict[str, object]]:

@@ -16,7 +16,7 @@ from cardgen.check.claims.restated.numbers.clauses import (
     scope_within,
     why_supposed,
     words_counted,
-)  # fmt: skip
+)
 from cardgen.check.claims.restated.numbers.frames import (
     Frame,
     frame_of,
@@ -180,11 +180,17 @@ def _clause_of(sentence: _Sentence, quantity: Quantity, noun: frozenset[str]) ->
     start = frozenset({"start"}) if role == "setup" else frozenset[str]()
     supposed = why_supposed(before, after, role)
     return Clause(
-        gist=own, around=own | whole | gist(frame.title) | frame.opened | start,
-        scope=scope_within(sentence.place.block, text), spent=is_spent(clause),
-        supposed=bool(supposed), conditional=supposed == "if",
-        label=label, held=held, beside=sentence.previous, opening=opening_of(text),
-    )  # fmt: skip
+        gist=own,
+        around=own | whole | gist(frame.title) | frame.opened | start,
+        scope=scope_within(sentence.place.block, text),
+        spent=is_spent(clause),
+        supposed=bool(supposed),
+        conditional=supposed == "if",
+        label=label,
+        held=held,
+        beside=sentence.previous,
+        opening=opening_of(text),
+    )
 
 
 def _beside(text: str, quantity: Quantity) -> tuple[str, str]:
