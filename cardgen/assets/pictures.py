@@ -86,7 +86,15 @@ def read_picture(path: Path) -> PictureFile | str:
     if max(head.width, head.height) > LONGEST_SIDE:
         return f"it has {head.width} × {head.height} pixels, at most {LONGEST_SIDE} a side are read"
     key = hashlib.blake2b(data, digest_size=16).hexdigest()
-    return PictureFile(key, path, head.width, head.height, head.format, head.alpha, head.turned)
+    return PictureFile(
+        key,
+        path,
+        width=head.width,
+        height=head.height,
+        format=head.format,
+        alpha=head.alpha,
+        turned=head.turned,
+    )
 
 
 def _read_with_pillow(data: bytes) -> PictureHead | str:

@@ -45,7 +45,16 @@ class Cutter:
 
 def _silhouette(name: str, title: str, summary: str, marks: str = SQUARE, inset: float = 10) -> Cutter:
     """Silhouette Studio takes arms of 5 to 20 mm, lines of 0.5 to 1 mm, and insets from 10 mm."""
-    return Cutter(name, title, summary, marks, inset * MM, 8.89 * MM, 1 * MM, 1.5 * MM)
+    return Cutter(
+        name,
+        title,
+        summary=summary,
+        marks=marks,
+        inset=inset * MM,
+        arm=8.89 * MM,
+        thickness=1 * MM,
+        quiet=1.5 * MM,
+    )
 
 
 #: Cricut's Print Then Cut takes 6.75 × 9.25 in of Letter, which leaves 0.875 in on each side; other papers likewise.

@@ -212,15 +212,15 @@ def _lay(
     grid = Grid(
         page_width,
         page_height,
-        columns,
-        rows,
-        width,
-        height,
-        turned,
-        gap,
-        _outer_bleed(card.bleed, spare_x, bed.has_crop_marks),
-        _outer_bleed(card.bleed, spare_y, bed.has_crop_marks),
-        gutter,
+        columns=columns,
+        rows=rows,
+        width=width,
+        height=height,
+        turned=turned,
+        gap=gap,
+        bleed_x=_outer_bleed(card.bleed, spare_x, bed.has_crop_marks),
+        bleed_y=_outer_bleed(card.bleed, spare_y, bed.has_crop_marks),
+        gutter=gutter,
     )
     return replace(grid, blocked=_blocked(grid, bed.cutter)) if bed.cutter else grid
 

@@ -352,13 +352,13 @@ def _box(own: Differences, name: str, around: StyleSheet) -> BoxStyle:
     return BoxStyle(
         own.get("fill"),
         own.get("stroke"),
-        own.get("line", 0.5) if "stroke" in own and "bar" not in own else own.get("line", 0.0),
-        own.get("corner", 0.0),
-        own.get("bar", 0.0),
-        own.get("padding", _PADDING if ground else 0.0),
-        own.get("before", style.leading / 4 if ground else 0.0),
-        own.get("after", style.leading / 4 if ground else 0.0),
-        inside,
+        line=own.get("line", 0.5) if "stroke" in own and "bar" not in own else own.get("line", 0.0),
+        radius=own.get("corner", 0.0),
+        bar=own.get("bar", 0.0),
+        padding=own.get("padding", _PADDING if ground else 0.0),
+        before=own.get("before", style.leading / 4 if ground else 0.0),
+        after=own.get("after", style.leading / 4 if ground else 0.0),
+        sheet=inside,
     )
 
 

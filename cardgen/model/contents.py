@@ -191,7 +191,17 @@ def _component(
     keys = ("note", "supplied_by", "group", "one_per")
     note, supplied_by, group, one_per = (str(entry[key] or "") for key in keys)
     number = counted if isinstance(counted, int) else 0
-    return Component(one, str(many), number, str(kind or ""), note, supplied_by, group, origin, one_per)
+    return Component(
+        one,
+        str(many),
+        count=number,
+        kind=str(kind or ""),
+        note=note,
+        supplied_by=supplied_by,
+        group=group,
+        origin=origin,
+        one_per=one_per,
+    )
 
 
 def _meant(origin: Origin) -> set[str]:
@@ -233,12 +243,12 @@ def _term(name: str, values: dict[str, object], origin: Origin) -> Term:
     return Term(
         name,
         str(values["term"]),
-        str(values["many"] or ""),
-        str(values["short"] or ""),
-        define if isinstance(define, Prose) else None,
-        given_texts(values["not"]),
-        given_texts(values["forms"]),
-        origin,
+        many=str(values["many"] or ""),
+        short=str(values["short"] or ""),
+        define=define if isinstance(define, Prose) else None,
+        forbidden=given_texts(values["not"]),
+        forms=given_texts(values["forms"]),
+        origin=origin,
     )
 
 
@@ -249,14 +259,14 @@ def _icon(name: str, values: dict[str, object], origin: Origin) -> Icon:
     return Icon(
         name,
         Path(text("icon")),
-        text("text"),
-        text("colour"),
-        text("description"),
-        origin,
-        text("author"),
-        text("licence"),
-        text("source"),
-        bool(values["own_colours"]),
+        text=text("text"),
+        colour=text("colour"),
+        description=text("description"),
+        origin=origin,
+        author=text("author"),
+        licence=text("licence"),
+        source=text("source"),
+        own_colours=bool(values["own_colours"]),
     )
 
 

@@ -335,7 +335,15 @@ _TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages"
 
 def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
     return tuple(
-        Card(record.id, record.name, record.kind, record.copies, record.values, number, record.origin)
+        Card(
+            record.id,
+            record.name,
+            kind=record.kind,
+            copies=record.copies,
+            values=record.values,
+            number=number,
+            origin=record.origin,
+        )
         for number, record in enumerate(records, 1)
     )
 

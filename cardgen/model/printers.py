@@ -51,14 +51,14 @@ def _printer(name: str, values: dict[str, object], origin: Origin) -> Printer:
     return Printer(
         name,
         tuple(map(str, papers)) if isinstance(papers, tuple) else (),
-        str(values["turns"] or ""),
-        margin if isinstance(margin, float) else None,
-        str(values["ink"] or ""),
-        _pair(values["drift"]),
-        _pair(values["drift_sideways"]),
-        str(values["cutter"] or ""),
-        given_lengths(values["registration"]),
-        origin,
+        turns=str(values["turns"] or ""),
+        margin=margin if isinstance(margin, float) else None,
+        ink=str(values["ink"] or ""),
+        drift=_pair(values["drift"]),
+        drift_sideways=_pair(values["drift_sideways"]),
+        cutter=str(values["cutter"] or ""),
+        registration=given_lengths(values["registration"]),
+        origin=origin,
     )
 
 

@@ -87,12 +87,12 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
     files = GameFiles(
         game,
         reader.read_all("kinds", _YAML, read_yaml),
-        reader.read_cards(),
-        reader.read_if_there("terms.yaml"),
-        reader.read_if_there("icons.yaml"),
-        reader.read_rules(RULES_FOLDER),
-        {volume.name: reader.read_rules(volume.folder) for volume in others},
-        folders_below(folder) if others else (),
+        cards=reader.read_cards(),
+        terms=reader.read_if_there("terms.yaml"),
+        icons=reader.read_if_there("icons.yaml"),
+        rules=reader.read_rules(RULES_FOLDER),
+        others={volume.name: reader.read_rules(volume.folder) for volume in others},
+        folders=folders_below(folder) if others else (),
         shops=reader.read_all("shops", _YAML, read_yaml),
     )
     books = tuple(volume.folder for volume in others)

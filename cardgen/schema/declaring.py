@@ -90,7 +90,15 @@ class Declarations:
         origin = Origin(self._faults.source, at)
         description = str(checked["description"] or "")
         label = str(checked["label"] or "")
-        spec = FieldSpec(name, kind.name, not optional, description, options, origin, label)
+        spec = FieldSpec(
+            name,
+            kind.name,
+            required=not optional,
+            description=description,
+            options=options,
+            origin=origin,
+            label=label,
+        )
         if kind.name in _HOLDERS:
             held = self._held(declared.get("of", "text" if kind.name == "list" else "any"), (*at, "of"))
             if held is None:

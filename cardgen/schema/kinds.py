@@ -90,15 +90,15 @@ def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], f
     return Kind(
         name,
         one,
-        str(title.get("many") or f"{one}s"),
-        _size(checked["size"], faults),
-        str(faces.get("front") or f"{name}-front"),
-        "" if back == "none" else back,
-        fields,
-        Origin(faults.source),
-        str(checked["description"] or ""),
-        _keys(checked["keys"]),
-        checked["other_keys"] == "ignore",
+        many=str(title.get("many") or f"{one}s"),
+        size=_size(checked["size"], faults),
+        front=str(faces.get("front") or f"{name}-front"),
+        back="" if back == "none" else back,
+        fields=fields,
+        origin=Origin(faults.source),
+        description=str(checked["description"] or ""),
+        keys=_keys(checked["keys"]),
+        ignores_others=checked["other_keys"] == "ignore",
     )
 
 

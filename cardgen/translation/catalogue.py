@@ -123,12 +123,12 @@ def _entries(source: Source) -> Iterator[Entry]:
         yield Entry(
             raw["context"],
             raw["text"],
-            raw["words"],
-            raw["before"],
-            any(FUZZY in flags for flags in raw["flags"]),
-            raw["obsolete"],
-            Origin(source, (number, "words")),
-            raw,
+            words=raw["words"],
+            before=raw["before"],
+            unsure=any(FUZZY in flags for flags in raw["flags"]),
+            obsolete=raw["obsolete"],
+            origin=Origin(source, (number, "words")),
+            raw=raw,
         )
 
 

@@ -187,7 +187,15 @@ def _row(evidence: Evidence, claims: list[Claim], signatures: Mapping[str, Mappi
     signed = signature.get("by", "") if signature.get("data") == data else ""
     marks = tuple(claim.place.words for claim in claims)
     about = tuple(dict.fromkeys(entry.phrase for entry in entries))
-    return Row(claims[0].place.span, sentence.replace(OBJECT, "◆"), marks, about, words, data, signed)
+    return Row(
+        claims[0].place.span,
+        sentence.replace(OBJECT, "◆"),
+        marks=marks,
+        about=about,
+        words=words,
+        data=data,
+        signed=signed,
+    )
 
 
 def _named(evidence: Evidence, sentence: str) -> list[Entry]:

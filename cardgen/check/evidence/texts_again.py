@@ -143,7 +143,14 @@ def _odd(
                 start, end = _span(change, own)
                 said = written[slice(*_span(part, written))]
                 found = SaidAgain(
-                    cards[at], fields[1], fields[0], start, end, own[start:end], said, len(both) - 1
+                    cards[at],
+                    fields[1],
+                    other=fields[0],
+                    start=start,
+                    end=end,
+                    found=own[start:end],
+                    said=said,
+                    cards=len(both) - 1,
                 )
                 odd.setdefault(at, []).append(found)
     return odd

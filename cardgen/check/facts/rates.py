@@ -48,7 +48,14 @@ def _fact(stated: StatedRate) -> Fact:
     authority = authority_of(stated.place) if stated.place else Authority.PROSE
     shown = as_written(stated.place.block.text, rate.thing) if stated.place else thing
     return Fact(
-        thing, "rate", value, authority, scope, stated.place, None if stated.place else stated.span, shown
+        thing,
+        "rate",
+        value=value,
+        authority=authority,
+        scope=scope,
+        place=stated.place,
+        source=None if stated.place else stated.span,
+        phrase=shown,
     )
 
 

@@ -143,7 +143,17 @@ class _Reader:
                 sure = meant or bool(_LIKE_A_CODE.fullmatch(code))
                 self.slips.append(Slip(SUP003, f"no check has the code `{code}`", span, word=code, sure=sure))
                 continue
-            one = Suppression(code, words, why, self.path, first, last, span, alone, len(items))
+            one = Suppression(
+                code,
+                words,
+                reason=why,
+                path=self.path,
+                first=first,
+                last=last,
+                span=span,
+                alone=alone,
+                codes=len(items),
+            )
             (self.opened if place == "ignore-start" else self.found).append(one)
 
     def _close(self, codes: list[str], span: Span) -> None:

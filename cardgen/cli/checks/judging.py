@@ -84,4 +84,12 @@ def verdict_of(done: Checked) -> Verdict:
         *(SetAside(diagnostic) for diagnostic in result.baselined),
     )
     title = evidence.game.title if evidence.game else ""
-    return Verdict(result.diagnostics, result.runs, result.notes, inspected, result.texts, title, aside)
+    return Verdict(
+        result.diagnostics,
+        result.runs,
+        notes=result.notes,
+        inspected=inspected,
+        files=result.texts,
+        title=title,
+        set_aside=aside,
+    )

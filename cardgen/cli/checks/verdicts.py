@@ -95,11 +95,13 @@ def from_json(written: str, texts: Mapping[str, str]) -> Verdict:
     return Verdict(
         tuple(_read_diagnostic(each, problems) for each in data["diagnostics"]),
         tuple(RuleRun(problems[of], looked, skipped, took) for of, looked, skipped, took in data["runs"]),
-        tuple(data["notes"]),
-        data["inspected"],
-        {path: texts[path] for path in data["files"]},
-        data["title"],
-        tuple(SetAside(_read_diagnostic(each, problems), reason) for each, reason in data["set_aside"]),
+        notes=tuple(data["notes"]),
+        inspected=data["inspected"],
+        files={path: texts[path] for path in data["files"]},
+        title=data["title"],
+        set_aside=tuple(
+            SetAside(_read_diagnostic(each, problems), reason) for each, reason in data["set_aside"]
+        ),
     )
 
 

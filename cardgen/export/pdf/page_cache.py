@@ -236,11 +236,13 @@ def _unpacked(record: bytes | None, pictures: PictureBook) -> DrawnBatch | None:
             DrawnPage(
                 width,
                 height,
-                label,
-                _box(trim),
-                _box(bleed),
-                streams.take(length),
-                tuple([DrawnLink(target, tuple(rectangle), element) for target, rectangle, element in links]),
+                label=label,
+                trim=_box(trim),
+                bleed=_box(bleed),
+                content=streams.take(length),
+                links=tuple(
+                    [DrawnLink(target, tuple(rectangle), element) for target, rectangle, element in links]
+                ),
             )
             for (width, height, label, trim, bleed, length), links in zip(
                 plain["pages"], plain["links"], strict=True
@@ -256,17 +258,17 @@ def _unpacked(record: bytes | None, pictures: PictureBook) -> DrawnBatch | None:
     return DrawnBatch(
         pages,
         {font: frozenset(glyphs) for font, glyphs in plain["glyphs"].items()},
-        shown,
-        {
+        pictures=shown,
+        forms={
             name: DrawnForm(tuple(bounds), streams.take(length), group)
             for name, (bounds, group, length) in plain["forms"].items()
         },
-        {
+        shadings={
             name: Gradient(x0, y0, x1, y1, tuple([(offset, colour) for offset, colour in stops]))
             for name, (x0, y0, x1, y1, stops) in plain["shadings"].items()
         },
-        plain["opacities"],
-        plain["weight"],
+        opacities=plain["opacities"],
+        weight=plain["weight"],
     )
 
 

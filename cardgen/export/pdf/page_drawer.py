@@ -39,11 +39,14 @@ class PageDrawer:
         return DrawnBatch(
             drawn,
             forms.looks.glyphs() if self._kept else self._fonts.glyphs(),
-            {key: ShownPicture(self._pictures.by_key(key), *size) for key, size in surveyed.pictures.items()},
-            resources.forms,
-            resources.shadings,
-            resources.opacities,
-            resources.weight,
+            pictures={
+                key: ShownPicture(self._pictures.by_key(key), *size)
+                for key, size in surveyed.pictures.items()
+            },
+            forms=resources.forms,
+            shadings=resources.shadings,
+            opacities=resources.opacities,
+            weight=resources.weight,
         )
 
     def _draw_page(self, page: Page, forms: Forms) -> DrawnPage:
@@ -54,12 +57,12 @@ class PageDrawer:
         return DrawnPage(
             frame.width,
             frame.height,
-            page.label,
-            page.trim,
-            page.bleed,
-            forms.resources.compress(content.text()),
-            tuple([_drawn_link(placed, tagger) for placed in links_of(frame, forms.survey)]),
-            tuple(tagger.steps) if tagger is not None else (),
+            label=page.label,
+            trim=page.trim,
+            bleed=page.bleed,
+            content=forms.resources.compress(content.text()),
+            links=tuple([_drawn_link(placed, tagger) for placed in links_of(frame, forms.survey)]),
+            structure=tuple(tagger.steps) if tagger is not None else (),
         )
 
 

@@ -43,12 +43,15 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
     merged = RawLayout(
         above.name,
         above.origin,
-        {**{k: v for k, v in below.settings.items() if k not in ("layout", "about")}, **above.settings},
-        {**below.palette, **above.palette},
-        styles,
-        parts,
-        elements,
-        (),
+        settings={
+            **{k: v for k, v in below.settings.items() if k not in ("layout", "about")},
+            **above.settings,
+        },
+        palette={**below.palette, **above.palette},
+        styles=styles,
+        parts=parts,
+        elements=elements,
+        remove=(),
     )
     return merged, tuple(notes.found)
 

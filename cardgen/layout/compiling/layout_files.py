@@ -166,12 +166,12 @@ class _LayoutReader:
         return RawLayout(
             name,
             self.root,
-            {key: Entry(data[key], self.root.child(key)) for key in _SETTINGS if key in data},
-            self.entries(data.get("palette"), self.root.child("palette")),
-            styles,
-            parts,
-            elements,
-            self.removals(data.get("remove")),
+            settings={key: Entry(data[key], self.root.child(key)) for key in _SETTINGS if key in data},
+            palette=self.entries(data.get("palette"), self.root.child("palette")),
+            styles=styles,
+            parts=parts,
+            elements=elements,
+            remove=self.removals(data.get("remove")),
         )
 
     def section(self, data: Mapping[str, Any], name: str) -> Mapping[str, Any]:

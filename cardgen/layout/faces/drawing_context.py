@@ -377,7 +377,16 @@ class CardContext:
         if out > SLIGHT and not self.partial:
             span = node.origins.get("box", node.origin).span
             shop = self.frame.shop if self.frame.kept > self.frame.safe else ""
-            note = Outside(node.path, subject, out, over, self.frame.clear, span, self._uses(), shop)
+            note = Outside(
+                node.path,
+                subject,
+                out=out,
+                over=over,
+                safe=self.frame.clear,
+                span=span,
+                uses=self._uses(),
+                shop=shop,
+            )
             self.tools.findings.note(note, "" if shared else self.card)
 
 

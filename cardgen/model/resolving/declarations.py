@@ -95,11 +95,11 @@ def read_declarations(blocks: Iterable[FactsBlock], scope: Mapping[str, object])
     return Declarations(
         tuple(reader.values),
         tuple(reader.predicates),
-        tuple(reader.assertions),
-        tuple(reader.repeated),
-        tuple(reader.faults),
-        reader.declared,
-        reader.failed,
+        assertions=tuple(reader.assertions),
+        repeated=tuple(reader.repeated),
+        faults=tuple(reader.faults),
+        scope=reader.declared,
+        failed=reader.failed,
     )
 
 

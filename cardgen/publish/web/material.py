@@ -74,7 +74,20 @@ def gather_material(build: BuildContext, book: Book) -> Outcome[Material]:
     boxes = frozenset(style_sheet(book.style).boxes)
     size = (book.style.width, book.style.height) if front else (0.0, 0.0)
     marks = find_occurrences(book)
-    return Outcome(Material(book, sheet, drawings, cards, sides, icons, marks, boxes, size), tuple(found))
+    return Outcome(
+        Material(
+            book,
+            sheet,
+            drawings=drawings,
+            cards=cards,
+            sides=sides,
+            icons=icons,
+            occurrences=marks,
+            boxes=boxes,
+            cover=size,
+        ),
+        tuple(found),
+    )
 
 
 def face_name(face: Face) -> str:

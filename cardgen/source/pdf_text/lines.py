@@ -172,7 +172,9 @@ class _Draft:
             bold = all(self._is_bold(place) for place in asked)
             turned = len(line) <= _ASKED and self._is_turned(places[0])
             for text, left, right in columns_of(line):
-                yield PdfLine(whole_signs(text), left, right, foot, size, bold, turned)
+                yield PdfLine(
+                    whole_signs(text), left, right=right, foot=foot, size=size, bold=bold, turned=turned
+                )
 
     def _size(self, places: list[int], height: float) -> float:
         """The font size of these letters; their `height` only if the stated size is implausible."""

@@ -271,12 +271,12 @@ def set_box(context: SettingContext, block: Directive, style: BoxStyle, column: 
     panel = Panel(
         f"panel{context.number()}",
         column.left,
-        column.width,
-        style.fill,
-        style.stroke,
-        style.line,
-        style.radius,
-        style.bar,
+        width=column.width,
+        fill=style.fill,
+        stroke=style.stroke,
+        line=style.line,
+        radius=style.radius,
+        bar=style.bar,
     )
     outer = (context.panels, context.tags)
     context.panels, context.tags = (*context.panels, panel), (*context.tags, context.tag("Div"))

@@ -65,13 +65,13 @@ class _Pen:
             TextRun(
                 self.edges[start] + gaps[start],
                 self.y - styled_font.shift * scale,
-                styled_font.key,
-                styled_font.size * scale,
-                styled_font.colour,
-                words,
-                gaps[start + 1] if between else 0.0,
-                styled_font.tracking * scale,
-                gaps[stop] > 0,
+                font=styled_font.key,
+                size=styled_font.size * scale,
+                colour=styled_font.colour,
+                words=words,
+                gap=gaps[start + 1] if between else 0.0,
+                tracking=styled_font.tracking * scale,
+                spaced_end=gaps[stop] > 0,
             )
         )
 
@@ -92,12 +92,12 @@ class _Pen:
             run = TextRun(
                 x,
                 self.y - styled_font.shift * self.scale,
-                piece.font,
-                styled_font.size * self.scale,
-                styled_font.colour,
-                (piece.word,),
-                0.0,
-                styled_font.tracking * self.scale,
+                font=piece.font,
+                size=styled_font.size * self.scale,
+                colour=styled_font.colour,
+                words=(piece.word,),
+                gap=0.0,
+                tracking=styled_font.tracking * self.scale,
             )
             self.items.append(run)
             x += run.width
@@ -150,13 +150,13 @@ def _draw_even(line: Line, styled_font: StyledFont, x: float, y: float, scale: f
     return TextRun(
         x + line.left * scale,
         y - styled_font.shift * scale,
-        styled_font.key,
-        styled_font.size * scale,
-        styled_font.colour,
-        tuple(map(_WORD, line.chunks)),
-        styled_font.space * ((1.0 + line.stretch) * scale) if line.glues else 0.0,
-        styled_font.tracking * scale,
-        line.end == "soft",
+        font=styled_font.key,
+        size=styled_font.size * scale,
+        colour=styled_font.colour,
+        words=tuple(map(_WORD, line.chunks)),
+        gap=styled_font.space * ((1.0 + line.stretch) * scale) if line.glues else 0.0,
+        tracking=styled_font.tracking * scale,
+        spaced_end=line.end == "soft",
     )
 
 

@@ -82,7 +82,15 @@ def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
             cost = _HYPHEN if part.soft else _OWN_HYPHEN
             breaks.append(
                 _Break(
-                    index, part, width + part.head.width, start, space, space, cost, forced=False, last=False
+                    index,
+                    part,
+                    width_to=width + part.head.width,
+                    width_from=start,
+                    space_to=space,
+                    space_from=space,
+                    cost=cost,
+                    forced=False,
+                    last=False,
                 )
             )
         width += chunk.width
@@ -90,7 +98,17 @@ def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
         forced = glue is FORCED
         if forced or index not in matter.ties:
             breaks.append(
-                _Break(index, None, width, width + gap, space, space + gap, 0.0, forced, index == final)
+                _Break(
+                    index,
+                    None,
+                    width_to=width,
+                    width_from=width + gap,
+                    space_to=space,
+                    space_from=space + gap,
+                    cost=0.0,
+                    forced=forced,
+                    last=index == final,
+                )
             )
         width += gap
         space += gap

@@ -135,7 +135,15 @@ def _of_sentence(
         at = place.start
         where = Place(place.document, place.block, at + opposed.start, at + opposed.end)
         around = (whole | title) - left_out
-        yield _Clause(opposed, where, own - left_out, around, behind, scope_of(text[:last]), again)
+        yield _Clause(
+            opposed,
+            where,
+            own=own - left_out,
+            around=around,
+            behind=behind,
+            scope=scope_of(text[:last]),
+            again=again,
+        )
 
 
 def _clause(text: str, opposed: Opposed) -> tuple[int, int]:

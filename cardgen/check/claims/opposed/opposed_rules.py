@@ -155,7 +155,15 @@ def _of_clause(place: Place, there: list[Opposed], scope: tuple[str, ...], again
         own = words - (PERMISSION_STEMS if opposed.pair == PERMISSION else PAIR_STEMS[opposed.pair])
         if len(own) >= _FEWEST:
             where = Place(place.document, place.block, place.start + opposed.start, place.start + opposed.end)
-            yield _Clause(opposed, _beside(opposed, there), where, own, telling, scope, again)
+            yield _Clause(
+                opposed,
+                _beside(opposed, there),
+                place=where,
+                words=own,
+                telling=telling,
+                scope=scope,
+                again=again,
+            )
 
 
 def _beside(opposed: Opposed, there: list[Opposed]) -> frozenset[tuple[str, str]]:

@@ -125,7 +125,15 @@ def _values(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             named = named or not _ENDS.isdisjoint(map(str.lower, words))
             if not named and supposes(text):
                 continue
-            yield _Value(number, _SAME_UNIT.get(unit, unit), bound, name, named, gist(text), place)
+            yield _Value(
+                number,
+                _SAME_UNIT.get(unit, unit),
+                bound=bound,
+                name=name,
+                named=named,
+                around=gist(text),
+                place=place,
+            )
 
 
 def _name_before(text: str, end: int) -> list[str]:

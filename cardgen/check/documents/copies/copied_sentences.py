@@ -131,7 +131,15 @@ def _sentences(document: Document) -> Iterator[Copied]:
             lead = _LEAD.match(text) or _idle_label(text)
             first = lead.end() if lead else 0
             words = compared_words(text[first:])
-            yield Copied(document, block, at, nth, start + first, words, tuple(word.form for word in words))
+            yield Copied(
+                document,
+                block,
+                at=at,
+                nth=nth,
+                start=start + first,
+                words=words,
+                forms=tuple(word.form for word in words),
+            )
             at += 1
 
 

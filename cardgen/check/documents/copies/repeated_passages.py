@@ -124,7 +124,15 @@ def _read(document: Document) -> Iterator[_Paragraph]:
             and not _LEADING.match(typed)
         )
         if prose and len(words) >= _FEWEST_WORDS:
-            yield _Paragraph(" ".join(words), start, number, heading, nth, _is_prose(typed, words), labelled)
+            yield _Paragraph(
+                " ".join(words),
+                start,
+                number=number,
+                heading=heading,
+                nth=nth,
+                is_prose=_is_prose(typed, words),
+                labelled=labelled,
+            )
         labelled = (
             len(words) <= _LONGEST_LABEL and not _SENTENCE_END.search(typed) and not typed.startswith("#")
         )

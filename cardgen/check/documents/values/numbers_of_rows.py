@@ -127,7 +127,15 @@ def _odd(both: Sequence[_Pair]) -> Iterator[OddNumber]:
         and _says_same(both, counted)
     ):
         (stated, cell), (expected, again) = other.numbers[at[0]], one.numbers[at[0]]
-        yield OddNumber(other.shown, other.table, cell, stated, expected, one.table, again)
+        yield OddNumber(
+            other.shown,
+            other.table,
+            cell=cell,
+            stated=stated,
+            expected=expected,
+            others=one.table,
+            other=again,
+        )
 
 
 def _says_same(both: Sequence[_Pair], counted: bool) -> bool:

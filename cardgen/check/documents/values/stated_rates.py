@@ -92,7 +92,13 @@ def _in_sentences(document: Document) -> Iterator[StatedRate]:
                 listed = labelled is not None and _is_of_scoring(block)
                 general = rate.own or listed or _is_general(block, statement.text)
                 yield StatedRate(
-                    rate, place.span, block.kind, block.section, place, scope_of(statement.text), general
+                    rate,
+                    place.span,
+                    kind=block.kind,
+                    section=block.section,
+                    place=place,
+                    limits=scope_of(statement.text),
+                    general=general,
                 )
 
 

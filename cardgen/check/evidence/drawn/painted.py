@@ -150,12 +150,12 @@ class _Walk:
                     PlacedText(
                         item,
                         size,
-                        setting.opacity,
-                        setting.path,
-                        below,
-                        setting.transform,
-                        item.width,
-                        setting.outline,
+                        opacity=setting.opacity,
+                        path=setting.path,
+                        below=below,
+                        transform=setting.transform,
+                        width=item.width,
+                        outline=setting.outline,
                     )
                 )
             elif isinstance(item, Group):
@@ -225,6 +225,12 @@ def _areas(
         return ()
     return (
         PlacedArea(
-            region.outlines, region.box, paint, setting.transform, opacity, setting.path, region.clips
+            region.outlines,
+            region.box,
+            paint=paint,
+            transform=setting.transform,
+            opacity=opacity,
+            path=setting.path,
+            clips=region.clips,
         ),
     )

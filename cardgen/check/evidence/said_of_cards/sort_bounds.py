@@ -259,7 +259,13 @@ def _held(
         said = read_number(place.words)
         if said is not None:
             yield SortBound(
-                sort or card.kind, field, end, said, value - stated + said if wrong else said, card, place
+                sort or card.kind,
+                field,
+                end=end,
+                stated=said,
+                value=value - stated + said if wrong else said,
+                card=card,
+                place=place,
             )
 
 

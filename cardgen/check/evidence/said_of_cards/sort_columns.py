@@ -144,8 +144,24 @@ def _held(row: _Row, ends: _Ends, field: Pointer) -> tuple[SortBound, ...]:
     if not numbers or 2 * sum(map(len, numbers.values())) < len(row.cards):
         return ()
     label, (lowest, highest) = ".".join(map(str, field)), (min(numbers), max(numbers))
-    low = SortBound(row.sort, label, "lowest", ends.low, lowest, numbers[lowest][0], ends.places[0])
-    high = SortBound(row.sort, label, "highest", ends.high, highest, numbers[highest][0], ends.places[1])
+    low = SortBound(
+        row.sort,
+        label,
+        end="lowest",
+        stated=ends.low,
+        value=lowest,
+        card=numbers[lowest][0],
+        place=ends.places[0],
+    )
+    high = SortBound(
+        row.sort,
+        label,
+        end="highest",
+        stated=ends.high,
+        value=highest,
+        card=numbers[highest][0],
+        place=ends.places[1],
+    )
     same = ends.places[0].order == ends.places[1].order
     if same and low.stated == low.value and high.stated != high.value:
         return (high,)

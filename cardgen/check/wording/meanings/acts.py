@@ -138,13 +138,13 @@ def _find(text: str) -> Iterator[Act]:
                 yield Act(
                     verbs[at - 1],
                     1,
-                    words[-1],
-                    frozenset(words),
-                    token.start,
-                    token.end,
-                    "",
-                    rated,
-                    _is_of_several(tokens, at - 1),
+                    head=words[-1],
+                    noun=frozenset(words),
+                    start=token.start,
+                    end=token.end,
+                    bound="",
+                    rated=rated,
+                    several=_is_of_several(tokens, at - 1),
                     implied=True,
                 )
 
@@ -164,13 +164,13 @@ def _numbered(text: str, tokens: Sequence[Token], verbs: Sequence[str], rated: b
         last = Act(
             verb,
             quantity.value,
-            words[-1] if words else "",
-            frozenset(words),
-            quantity.start,
-            quantity.number_end,
-            bound_of(text[: quantity.start], text[quantity.number_end :]),
-            rated or more,
-            place >= 0 and _is_of_several(tokens, place),
+            head=words[-1] if words else "",
+            noun=frozenset(words),
+            start=quantity.start,
+            end=quantity.number_end,
+            bound=bound_of(text[: quantity.start], text[quantity.number_end :]),
+            rated=rated or more,
+            several=place >= 0 and _is_of_several(tokens, place),
             usual=verb in _USUAL,
         )
         yield last

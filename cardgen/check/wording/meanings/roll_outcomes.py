@@ -113,12 +113,12 @@ def find_roll_rules(text: str) -> tuple[RollRule, ...]:
         RollRule(
             bottom,
             top,
-            faces,
-            happens - stems_of(" ".join(rest)),
-            otherwise,
-            bool(_TOTAL.search(text)),
-            start,
-            found[0].end(),
+            faces=faces,
+            happens=happens - stems_of(" ".join(rest)),
+            otherwise=otherwise,
+            summed=bool(_TOTAL.search(text)),
+            start=start,
+            end=found[0].end(),
         ),
     )
 

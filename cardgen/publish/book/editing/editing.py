@@ -158,12 +158,12 @@ def _finish(draft: _Draft, neighbours: Mapping[str, Neighbour], paged: bool) -> 
     return Book(
         game,
         style,
-        chapters,
-        register.places,
-        register.figures,
-        footnotes.notes,
-        expansion.index,
-        others.used if others else {},
+        chapters=chapters,
+        places=register.places,
+        figures=register.figures,
+        footnotes=footnotes.notes,
+        index=expansion.index,
+        elsewhere=others.used if others else {},
     )
 
 

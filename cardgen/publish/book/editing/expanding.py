@@ -97,7 +97,14 @@ class Expansion:
     def make(self, block: Directive, locate: Locator) -> Directive:
         """The directive with its children made from the data."""
         context = DirectiveContext(
-            block, locate, self.resolver.game, self.resolver, self.style, self.fonts, self.places, self.index
+            block,
+            locate,
+            game=self.resolver.game,
+            resolver=self.resolver,
+            style=self.style,
+            fonts=self.fonts,
+            places=self.places,
+            index=self.index,
         )
         made = self.known[block.name].make(context)
         self.found += made.diagnostics

@@ -102,11 +102,11 @@ class Register:
         self.places[anchor] = Place(
             anchor,
             "section",
-            number,
-            words,
-            repeatable(block.children),
-            block.level,
-            top and UNLISTED not in classes,
+            number=number,
+            title=words,
+            words=repeatable(block.children),
+            level=block.level,
+            listed=top and UNLISTED not in classes,
             span=span,
         )
         children = block.children

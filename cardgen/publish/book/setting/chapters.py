@@ -61,7 +61,13 @@ def open_resources(build: BuildContext, setting: DirectiveSetting) -> FigureReso
     typesetter = Typesetter(library.fonts, finder.find, game.language, directives=setting.set)
     cards = {drawn.card.id: drawn for drawn in build.cards}
     return FigureResources(
-        game, cards, library, Resolver(game), typesetter, setting.sheet, setting.book.style
+        game,
+        cards,
+        library=library,
+        resolver=Resolver(game),
+        typesetter=typesetter,
+        sheet=setting.sheet,
+        style=setting.book.style,
     )
 
 

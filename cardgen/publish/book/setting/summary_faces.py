@@ -83,7 +83,16 @@ def _draw(passage: MarkedPassage, fit: Fit, by: tuple[Book, Typesetter], name: s
     frame = Frame(size.width + 2 * _BLEED, size.height + 2 * _BLEED, (placed,))
     words = plain_text(passage.blocks)
     face = Face(
-        f"{name}/front", name, "front", size.width, size.height, _BLEED, frame, words, _SAFE, size.corner
+        f"{name}/front",
+        name,
+        side="front",
+        width=size.width,
+        height=size.height,
+        bleed=_BLEED,
+        frame=frame,
+        words=words,
+        safe=_SAFE,
+        corner=size.corner,
     )
     if fit.fits:
         return Outcome(face)

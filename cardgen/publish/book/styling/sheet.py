@@ -195,10 +195,25 @@ def _words(style: BookStyle) -> dict[str, dict[str, object]]:
 
 def _boxes(style: BookStyle) -> dict[str, BoxStyle]:
     pad, space = style.size * 0.75, style.leading * 0.8
-    quiet = BoxStyle(style.ground, None, 0.0, 2.0, 0.0, pad, space, space)
-    barred = BoxStyle(None, style.accent, 0.0, 0.0, 1.6, pad, space, space)
-    advice = BoxStyle(tint(style.accent, _TINT), style.accent, 0.0, 2.0, 0.0, pad, space, space)
-    framed = BoxStyle(None, style.accent, 0.75, 3.0, 0.0, pad, space, space)
+    quiet = BoxStyle(
+        style.ground, None, line=0.0, radius=2.0, bar=0.0, padding=pad, before=space, after=space
+    )
+    barred = BoxStyle(
+        None, style.accent, line=0.0, radius=0.0, bar=1.6, padding=pad, before=space, after=space
+    )
+    advice = BoxStyle(
+        tint(style.accent, _TINT),
+        style.accent,
+        line=0.0,
+        radius=2.0,
+        bar=0.0,
+        padding=pad,
+        before=space,
+        after=space,
+    )
+    framed = BoxStyle(
+        None, style.accent, line=0.75, radius=3.0, bar=0.0, padding=pad, before=space, after=space
+    )
     return {
         "example": quiet,
         **dict.fromkeys(_NOTES, barred),

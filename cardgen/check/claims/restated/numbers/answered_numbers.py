@@ -52,4 +52,6 @@ def _answered(
     scope = scope_within(asked.block, _HOW_LONG.sub("", question))
     clause = Clause(gist=words, around=words, scope=scope, spent=is_spent(question))
     thing = stem(counted[-1]) if counted else ""
-    return SaidNumber(value, thing, noun, bound, place, "again", clause, allowed=allowed)
+    return SaidNumber(
+        value, thing, noun=noun, bound=bound, place=place, role="again", clause=clause, allowed=allowed
+    )

@@ -163,7 +163,14 @@ def _said(sentence: _Sentence, quantity: Quantity) -> SaidNumber:
     own = Place(place.document, place.block, start, start + length)
     clause = _clause_of(sentence, quantity, noun)
     return SaidNumber(
-        quantity.value, thing, noun, bound, own, sentence.role_of(quantity), clause, sentence.frame.home
+        quantity.value,
+        thing,
+        noun=noun,
+        bound=bound,
+        place=own,
+        role=sentence.role_of(quantity),
+        clause=clause,
+        home=sentence.frame.home,
     )
 
 
