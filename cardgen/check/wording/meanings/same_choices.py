@@ -22,7 +22,7 @@ class SameChoice:
 _ONE = rf"(?:{NUMBER})(?![\w%½¼¾/+*×°-]|[.,:]\d)"
 #: `2 or 2`, `1, 2, or 2`: a choice between numbers.
 _NUMBERS = TextPattern(
-    rf"(?<![\w.,/:+−–$£€#-]){_ONE}(?:,\s{_ONE}){{0,6}},?\sor\s{_ONE}(?!\s(?:more|less|fewer|and\sa\shalf)\b)",
+    rf"(?<![\w.,/:+−–$£€#-]){_ONE}(?:,\s{_ONE}){{0,6}},?\sor\s{_ONE}(?!\s(?:or\s)?(?:more|less|fewer|and\sa\shalf)\b)",
     re.IGNORECASE, cues="or",
 )  # fmt: skip
 #: `2 to 2 players`, `3–3 players`: a range; `trade 1 to 1` and `a tie of 3-3` are none.
