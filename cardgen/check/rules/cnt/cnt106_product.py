@@ -23,6 +23,11 @@ each in red, white and blue)", "4 suits of 13 cards each, for a total of 52", "3
 points)", "100 cards (10 kinds, 10 of each)", "40 cards: 4 sets of 10", "25 tiles in a 5 × 5 grid" and "ten turns. Each
 turn stands for four days, so that a game covers forty days".
 
+What a bracket says of the make-up of a number may have several terms: "106 tiles (8 sets numbered 1-13, plus 2
+jokers)", "30 notes (4 each of £1, £2 and £5; 9 each of £20 and £50)", "65 cards in 5 colours (numbered 1-13 in each)",
+"20 gold (3 large 5 gold pieces and 5 small 1 gold pieces)". Where it says only how many there are of each kind ("24
+seeds (6 of each variety)"), all such lines must tell of the same number of kinds.
+
 Three numbers in one or two sentences are read as a product, too, if two of them count the same thing and one of these
 comes with each of another: "40 tiles in five colours; each colour has 8", "4 ships, each of which carries 3 crates,
 deliver 12 crates". What each player gets may leave some over, unless everything is shared out. Otherwise a word must
@@ -31,10 +36,15 @@ announce the result: equals, for a total of, makes, in all. Formulas of numbers 
 
 from __future__ import annotations
 
-from cardgen.check.documents.document import Document, TextBlock, blocks_in
+from collections.abc import Iterator
+from itertools import chain
+
+from cardgen.check.documents.counts.shares_of_kinds import shares_of_kinds
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.sums.compositions import Composition, find_compositions
 from cardgen.check.wording.sums.products import Product, find_products
 from cardgen.check.wording.sums.products_apart import find_products_apart
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -46,22 +56,35 @@ def inspect(evidence: Evidence) -> Inspection:
     """Multiply what the text multiplies."""
     found: list[Diagnostic] = []
     inspected = 0
-    for document, block in blocks_in(evidence.documents):
-        for product in _products(block.text):
+    for document in evidence.documents:
+        for block, product in _products_of(document):
             inspected += 1
             if product.result.value != product.expected:
                 found.append(_finding(document, block, product))
     return Inspection(tuple(found), inspected)
 
 
-def _products(text: str) -> tuple[Product, ...]:
-    """The products of a text, each result once."""
-    found = find_products(text)
-    known = {number.result.start for number in found}
-    return (*found, *(each for each in find_products_apart(text) if each.result.start not in known))
+def _products_of(document: Document) -> Iterator[tuple[TextBlock, Product | Composition]]:
+    """The products of a document, each wrong one once."""
+    wrong: set[tuple[int, int]] = set()
+    stated = ((block, product) for block in document.blocks for product in _products(block.text))
+    shared = ((share.block, share.product) for share in shares_of_kinds(document))
+    for block, product in chain(stated, shared):
+        place = (block.index, product.result.start)
+        if place not in wrong:
+            yield block, product
+        if product.result.value != product.expected:
+            wrong.add(place)
 
 
-def _finding(document: Document, block: TextBlock, product: Product) -> Diagnostic:
+def _products(text: str) -> Iterator[Product | Composition]:
+    """The products of a text."""
+    yield from find_products(text)
+    yield from find_products_apart(text)
+    yield from find_compositions(text)
+
+
+def _finding(document: Document, block: TextBlock, product: Product | Composition) -> Diagnostic:
     place = Place(document, block, product.result.start, product.result.end)
     factors = Place(document, block, product.start, product.end).related("the factors")
     message = f"expected {product.expected} ({product.shown}), found {product.result.value}"

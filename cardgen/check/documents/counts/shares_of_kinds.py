@@ -1,0 +1,60 @@
+"""Document → numbers of things of which there are so many for each of a kind, with the same number of kinds everywhere.
+
+`24 seeds (6 of each variety)` and `32 trees (8 of each variety)` both tell of four varieties; then there are 16 flowers
+where each variety has 4.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.wording.sums.compositions import Share, find_shares
+from cardgen.check.wording.sums.products import Product
+from cardgen.check.wording.words import fold_phrase
+from cardgen.frozen import frozen
+
+
+@frozen
+class SharedOut:
+    """A number of things as the product of what each kind has and of how many kinds the document has."""
+
+    block: TextBlock
+    product: Product
+
+
+#: With so many other lines that agree, a line that does not is wrong. The players of a game are the same everywhere.
+_OTHERS, _OTHERS_OF_PLAYERS = 2, 1
+#: If the lines give more different numbers of kinds, they speak of different kinds.
+_MOST_ANSWERS = 2
+
+
+def shares_of_kinds(document: Document) -> Iterator[SharedOut]:
+    """The numbers of things that a document shares out to kinds, right or wrong."""
+    by_kind: dict[tuple[str, ...], list[tuple[TextBlock, Share]]] = {}
+    for block in document.blocks:
+        if "(" in block.text or "—" in block.text:
+            for share in find_shares(block.text):
+                by_kind.setdefault(fold_phrase(share.kind), []).append((block, share))
+    for kind, shares in by_kind.items():
+        kinds = _kinds(shares, _OTHERS_OF_PLAYERS if "player" in kind else _OTHERS)
+        if not kinds:
+            continue
+        for block, share in shares:
+            factors = (share.each.value, kinds)
+            yield SharedOut(
+                block, Product(share.total, factors, share.each.start, share.each.end, share.more)
+            )
+
+
+def _kinds(shares: list[tuple[TextBlock, Share]], needed: int) -> int:
+    """How many kinds there are according to at least so many shares; 0 if that is uncertain."""
+    if len(shares) == 1:
+        share = shares[0][1]
+        return max(1, round((share.total.value - share.more) / share.each.value))
+    counted = Counter(share.kinds for _, share in shares if share.kinds).most_common()
+    if not counted or len(counted) > _MOST_ANSWERS or counted[0][1] < needed:
+        return 0
+    agree, differ = counted[0][1], counted[1][1] if len(counted) > 1 else 0
+    return counted[0][0] if differ <= 1 and differ <= agree else 0
