@@ -52,8 +52,8 @@ _BETWEEN_BARS = TextPattern(r"(?<=\|)[^|\n]+(?=\|)")
 _OPEN_RULE = TextPattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
 _OPEN_CELL = TextPattern(r"[^|\n]+")
 _SILENT = NON_RULE_KINDS | {"facts"}
-#: With fewer rows than this below the head, it is no table.
-_FEWEST_ROWS = 2
+#: With fewer rows than this below the head, it is no table, but for one of so many columns with a line below its head.
+_FEWEST_ROWS, _WIDE = 2, 4
 #: A longer line is no row of a table that has nothing but bars.
 _LONGEST_ROW = 100
 #: At least this share of the lines must have as many cells as the first line.
@@ -69,7 +69,7 @@ def tables_of(document: Document) -> tuple[Table, ...]:
 def _of_markup(document: Document) -> Iterator[Table]:
     rows = (b for b in document.blocks if b.kind == "table" or (b.group and not b.level and "|" in b.text))
     for _, run in groupby(rows, lambda block: block.group):
-        yield from _table(document, [_cells(document, block) for block in run])
+        yield from _table(document, [_cells(document, block) for block in run], ruled=True)
 
 
 def _cells(document: Document, block: TextBlock) -> tuple[Cell, ...]:
@@ -93,6 +93,7 @@ def _of_lines(document: Document) -> Iterator[Table]:
     """The tables among the paragraphs whose lines have bars, or cells separated by two or more spaces."""
     offset = 0
     run: list[tuple[Cell, ...]] = []
+    ruled = False
     silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
     lines = (*document.laid_out.splitlines(keepends=True), "\n")
     in_open = in_bars = False
@@ -100,16 +101,16 @@ def _of_lines(document: Document) -> Iterator[Table]:
         in_open = "|" in line and (in_open or bool(_OPEN_RULE.match(below)) or _are_rows(line, below))
         barred = _BARRED.match(line)
         if in_bars != (in_bars := in_open or barred is not None):  # A title may stand directly above a table.
-            yield from _table(document, run)
-            run = []
+            yield from _table(document, run, ruled=ruled)
+            run, ruled = [], False
         cells = tuple(
             _cells_of_line(line, offset, _BETWEEN_BARS if barred else _OPEN_CELL if in_open else _CELL)
         )
         if (barred or in_open) and _RULE.match(line):
-            pass
+            ruled = len(run) == 1
         elif not cells or any(first <= offset < last for first, last in silent):
-            yield from _table(document, run)
-            run = []
+            yield from _table(document, run, ruled=ruled)
+            run, ruled = [], False
         else:
             run.append(cells)
         offset += len(line)
@@ -127,14 +128,15 @@ def _cells_of_line(line: str, offset: int, pattern: TextPattern) -> Iterator[Cel
         yield Cell(text, start, start + len(text))
 
 
-def _table(document: Document, run: Sequence[tuple[Cell, ...]]) -> Iterator[Table]:
-    if len(run) <= _FEWEST_ROWS or len(run[0]) < 2:
+def _table(document: Document, run: Sequence[tuple[Cell, ...]], *, ruled: bool = False) -> Iterator[Table]:
+    fewest = 1 if ruled and len(run[0]) >= _WIDE else _FEWEST_ROWS
+    if len(run) <= fewest or len(run[0]) < 2:
         return
     head, *rest = run
     if len(rest[0]) == len(head) + 1 and _column(document, head[0]) > _column(document, rest[0][0]) + 1:
         head = (Cell("", head[0].start, head[0].start), *head)  # The names of the rows have no head.
     rows = tuple(row for row in rest if len(row) == len(head))
-    if len(rows) >= _FEWEST_ROWS and len(rows) >= _MOST * len(rest):
+    if len(rows) >= fewest and len(rows) >= _MOST * len(rest):
         yield Table(document, head, rows)
 
 

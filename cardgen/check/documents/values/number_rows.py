@@ -52,6 +52,8 @@ _LEAD = TextPattern(r"\s*\d{1,2}[.)]\s")
 _PIECE = TextPattern(r"[^\W\d_]+|#|[^\w\s]")
 #: The fewest rows that show a rule.
 _FEWEST = 4
+#: The fewest cells of a column that are equal except for their numbers.
+_FEWEST_CELLS = 3
 #: A longer item (in characters) is a paragraph with some numbers; with more numbers, it is a line of a table.
 _LONGEST, _MOST = 160, 4
 
@@ -61,6 +63,7 @@ def number_rows(document: Document) -> Iterator[NumberRows]:
     for table in tables_of(document):
         if rows := _of_table(table) or _of_few_rows(table):
             yield rows
+        yield from _of_cells(table)
     yield from _of_lines(document)
 
 
@@ -89,6 +92,16 @@ def _of_few_rows(table: Table) -> NumberRows | None:
         if len(numbers) == len(row) - 1 >= _FEWEST and not has_digit(row[0].text):
             found.append(_column(table, numbers))
     return NumberRows(tuple(found), of_table=True) if 1 < len(found) == len(table.rows) + 1 else None
+
+
+def _of_cells(table: Table) -> Iterator[NumberRows]:
+    """Cells below each other that are equal except for several numbers: `2 stay in the box, 8 go in the bag`."""
+    for at in range(len(table.head)):
+        cells = [(cell.text, cell.start, _shape(cell.text)) for cell in table.column(at)]
+        for shape, run in groupby(cells, key=lambda each: each[2]):
+            items = [(text, start) for text, start, _ in run]
+            if shape and len(items) >= _FEWEST_CELLS:
+                yield _rows(table.document, items)
 
 
 def _column(table: Table, numbers: Sequence[tuple[Cell, re.Match[str]]]) -> NumberColumn:

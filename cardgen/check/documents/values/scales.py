@@ -8,6 +8,7 @@ from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.tables import Cell, tables_of
+from cardgen.check.wording.numbering import counts_nearly
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, word_set
 from cardgen.diagnostics import Span
@@ -31,10 +32,18 @@ class Band:
 
 @frozen
 class Scale:
-    """Consecutive bands of a text."""
+    """Consecutive bands of a text; `is_keyed` if they are numbers of players, of levels or the like: never amounts."""
 
     document: Document
     bands: tuple[Band, ...]
+    is_keyed: bool = False
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers of a scale of single numbers, of which the last may be open (`5 or more`); else nothing."""
+        *others, last = self.bands
+        single = not any(band.is_wide for band in others) and (not last.is_wide or last.high == UNBOUND)
+        return [band.low for band in self.bands] if single else []
 
     @property
     def step(self) -> int:
@@ -55,7 +64,7 @@ _NUMBERS = (
     r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b)?"
     r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
 )
-_CELL = TextPattern(_NUMBERS.format(sign="[-–−]?"))
+_CELL = TextPattern(rf"(?P<sign>[<>]=?|[≤≥])?\s?{_NUMBERS.format(sign='[-–−]?')}")
 #: The unit after the numbers of all cells of a column: `5-9G`, `10-18 heat`.
 _UNIT = TextPattern(r"(?<=\d)\s?[A-Za-z]{1,12}$")
 _HEAD = TextPattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}")
@@ -73,6 +82,7 @@ _SAID = TextPattern(
     rf"(?<![\w.,/+−–-]){_NUMBERS.format(sign='')}(?:\s+(?P<unit>[A-Za-z]+)\b)?(?![\w/%]|[.,]\d)",
     re.IGNORECASE,
 )
+_PLAYERS = TextPattern(r"\b[Pp]layers?\b")
 #: `5 points or higher`: the open end is stated after the unit.
 _OPEN_BEHIND = TextPattern(r"\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b")
 _LABELLED = TextPattern(
@@ -93,8 +103,13 @@ _NO_UNITS = word_set("minute hour year page day week month january february marc
                      "september october november december page")  # fmt: skip
 #: The end of an open range.
 UNBOUND = 10**6
+#: The signs of ranges that are open above, and how far the end of a range is from the number of its sign.
+_ABOVE = frozenset({">", ">=", "≥"})
+_STRICT = {"<": -1, ">": 1}
 #: The fewest bands of a scale, and the fewest wide ones; with fewer of these, most are just lists of numbers.
 _FEWEST, _FEWEST_WIDE = 3, 2
+#: So many numbers in a head that count up are keys, and no amounts.
+_FEWEST_HEADS = 5
 #: A column other than the first must be continuous from row to row at least so often.
 _JOINTS = 2
 #: Tables of percentages write 100 as `00`.
@@ -129,12 +144,16 @@ def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: 
     if len(found) < len(cells) or not found:
         return None
     bands = [band for cell, match in found if (band := _band(match, cell.start, cell.end))]
-    own = _CELL.fullmatch(head.text)
-    if own and (first := _band(own, head.start, head.end)) and first.is_wide:
+    own = _CELL.fullmatch(head.text.removesuffix(unit))
+    if (
+        own
+        and (first := _band(own, head.start, head.end))
+        and (first.is_wide or (unit and unit in head.text))
+    ):
         bands = [first, *bands]
     if len(bands) < max(_FEWEST, len(cells)) or not (leads or _goes_on(bands)):
         return None
-    return Scale(document, tuple(bands))
+    return Scale(document, tuple(bands), bool(_PLAYERS.search(f"{head.text} {unit}")))
 
 
 def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
@@ -146,8 +165,8 @@ def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
         if (band := _band(match, cell.start + match.start("low"), cell.start + _end(match)))
     ]
     alike = len({match["label"] for _, match in found}) == 1 and len(found) >= len(head) - 1
-    if alike and len(bands) >= max(_FEWEST, len(found)) and _is_scale(bands):
-        yield Scale(document, tuple(bands))
+    if alike and len(bands) >= max(_FEWEST, len(found)) and (_is_scale(bands) or _is_count(bands)):
+        yield Scale(document, tuple(bands), len(bands) >= _FEWEST_HEADS)
 
 
 def _goes_on(bands: Sequence[Band]) -> bool:
@@ -160,8 +179,11 @@ def _band(found: re.Match[str], start: int, end: int) -> Band | None:
     low = _number(found["low"])
     high = _number(found["high"]) if found["high"] else low
     low, high = (_HUNDRED if found["low"] == "00" else low), (_HUNDRED if found["high"] == "00" else high)
-    high = UNBOUND if found["open"] else _HUNDRED if found["low"] == "00" else high
-    low = -UNBOUND if found["under"] else low
+    sign = found.groupdict().get("sign") or ""
+    if sign in _STRICT:
+        low = high = low + _STRICT[sign]
+    high = UNBOUND if found["open"] or sign in _ABOVE else _HUNDRED if found["low"] == "00" else high
+    low = -UNBOUND if found["under"] or (sign and sign not in _ABOVE) else low
     if high < low <= 0 and found["high"]:
         low, high = high, low  # `0…-4` descends.
     return Band(low, high, start, end) if low <= high else None
@@ -223,8 +245,11 @@ def _of_lines(document: Document, run: Sequence[tuple[re.Match[str], int]]) -> I
             for _, right, offset in halves
             if right and (band := _band(right, offset + right.start("low"), offset + _end(right)))
         ]
-    if len(bands) >= len(run) >= _FEWEST and _is_scale(bands) and not units & _NO_UNITS:
-        yield Scale(document, tuple(bands))
+    if len(bands) < len(run) or len(run) < _FEWEST or units & _NO_UNITS:
+        return
+    keyed = all(found["label"] or _PLAYERS.fullmatch(found["unit"] or "") for found, _ in run)
+    if _is_scale(bands) or (keyed and _is_count(bands)):
+        yield Scale(document, tuple(bands), keyed)
 
 
 def _end(found: re.Match[str]) -> int:
@@ -241,6 +266,13 @@ def _is_scale(bands: Sequence[Band]) -> bool:
     joined = sum(after.low == before.high + step for before, after in pairwise(bands))
     years = bool(bands) and bands[0].low >= _FIRST_YEAR
     return rises and not years and wide >= _FEWEST_WIDE and joined >= len(bands) - 2 >= 1
+
+
+def _is_count(bands: Sequence[Band]) -> bool:
+    """Whether single numbers, of which the last may be open, count up or down by one, nearly."""
+    *others, last = bands
+    single = not any(band.is_wide for band in others) and (not last.is_wide or last.high == UNBOUND)
+    return single and counts_nearly([band.low for band in bands])
 
 
 def _step(bands: Sequence[Band]) -> int:
@@ -269,15 +301,21 @@ def _of_sentences(document: Document, block: TextBlock) -> Iterator[Scale]:
 def _of_items(document: Document) -> Iterator[Scale]:
     """The lists in which each item has one band with the same unit: `Early Cards: cards with 1 to 4 VP`."""
     items = (block for block in document.blocks if block.is_item and block.kind not in _SILENT)
-    for _, group in groupby(items, key=lambda block: block.group):
+    for _, group in groupby(items, key=lambda block: (block.group, block.level)):
         listed = list(group)
-        said = [list(_SAID.finditer(block.text)) for block in listed]
+        said = [_leading_band(list(_SAID.finditer(block.text))) for block in listed]
         units = {fold(found["unit"] or "") for each in said for found in each}
         if len(listed) < _FEWEST or any(len(each) != 1 for each in said) or len(units) != 1 or "" in units:
             continue
         bands = [band for block, each in zip(listed, said, strict=True) for band in _bands_of(block, each)]
         if not units & _NO_UNITS and len(bands) == len(listed) and _is_scale(bands):
             yield Scale(document, tuple(bands))
+
+
+def _leading_band(said: list[re.Match[str]]) -> list[re.Match[str]]:
+    """The only range with a unit of an item, if there is one, else all its numbers: `Level 2: 4–7 points (2 each)`."""
+    ranges = [found for found in said if found["high"] and found["unit"]]
+    return ranges if len(ranges) == 1 else said
 
 
 def _of_short_lines(document: Document) -> Iterator[Scale]:

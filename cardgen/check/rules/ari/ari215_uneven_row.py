@@ -39,10 +39,15 @@ If seven rows go down by two and one goes down by three, nobody can tell whether
 The rule reads columns of tables, and similar items below each other ("D3 - Disabled for 3 turns"), of four or more, in
 which one number follows from the first number of the same row: the same number, a multiple of it, or a fixed amount
 more or less. The odd row must stand between two that follow, because first and last rows are often intended
-exceptions. In a table of four or five rows nothing is reported if another column follows no rule at all.
+exceptions; of seven rows or more, the last one may follow nothing. In a table of four or five rows nothing is reported
+if another column follows no rule at all.
 
 A column of seven or more numbers that grows (or shrinks) from row to row except for one number (experience: 32,000,
 64,000, 30,000, 260,000) is reported as well, if another column counts the rows.
+
+The numbers of a row are also added up: in "5 players: 2 thieves and 4 guards" they are one more than the players, and
+if that holds for four rows and not for a fifth, it is reported; as is the only row of four whose numbers have another
+total than those of the others ("12 stay in the box, 48 go in the bag"), or of three, if the text has that total.
 """
 
 from __future__ import annotations
@@ -53,6 +58,7 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.values.number_rows import NumberColumn, NumberRows, number_rows
+from cardgen.check.documents.values.row_totals import OddTotal, odd_totals
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -61,6 +67,8 @@ PROBLEM = Problem("ARI215", "uneven-row", Severity.WARNING, __doc__)
 
 #: Fewer rows follow a rule by chance, and fewer numbers grow by chance.
 _FEWEST, _FEWEST_GROWING = 4, 7
+#: The fewest rows that show a rule although the last one does not follow it.
+_FEWEST_OPEN = 7
 #: So few rows follow one by chance where another column follows none.
 _FEW = 5
 
@@ -77,7 +85,7 @@ def _inspect_text(document: Document) -> Inspection:
         first, *others = rows.columns
         for column in others:
             inspected += 1
-            odd = _odd_one(first.values, column.values)
+            odd = _odd_one(first.values, column.values) or _odd_before_end(first.values, column.values)
             if odd and not (_is_by_chance(rows, column) or _is_of_players(rows, column, *odd)):
                 found.append(_finding(column, first, *odd))
             elif (
@@ -87,6 +95,7 @@ def _inspect_text(document: Document) -> Inspection:
                 and (at := _out_of_order(column.values))
             ):
                 found.append(_misplaced(column, at))
+        found += map(_of_total, odd_totals(document, rows))
     return Inspection(tuple(found), inspected)
 
 
@@ -105,6 +114,11 @@ def _odd_one(given: Sequence[int], values: Sequence[int]) -> tuple[int, int] | N
         if expected != values[at] and expected.denominator == 1:
             wrong.append((at, int(expected)))
     return wrong[0] if len(wrong) == 1 else None
+
+
+def _odd_before_end(given: Sequence[int], values: Sequence[int]) -> tuple[int, int] | None:
+    """The odd row among many of which the last one is an exception: the greatest number brings a little more."""
+    return _odd_one(given[:-1], values[:-1]) if len(values) >= _FEWEST_OPEN else None
 
 
 def _is_by_chance(rows: NumberRows, column: NumberColumn) -> bool:
@@ -157,6 +171,14 @@ def _misplaced(column: NumberColumn, at: int) -> Diagnostic:
         f"expected a number between {before} and {after}, as the other rows go, found {column.values[at]}"
     )
     return Diagnostic(PROBLEM, message, column.spans[at], "correct the number", related)
+
+
+def _of_total(odd: OddTotal) -> Diagnostic:
+    shown = " + ".join(str(column.values[odd.at]) for column in odd.columns)
+    message = f"expected {odd.expected}, as in the other rows, but {shown} is {odd.total}"
+    first, *_, last = odd.columns
+    related = (Related(first.spans[odd.at], "added to this number"),)
+    return Diagnostic(PROBLEM, message, last.spans[odd.at], "correct one of the numbers", related)
 
 
 def _line(points: Sequence[tuple[int, int]]) -> tuple[Fraction, Fraction] | None:

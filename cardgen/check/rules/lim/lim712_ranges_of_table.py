@@ -35,9 +35,12 @@ Scoring
 The rule reads
 
 - tables of three or more rows whose first column holds nothing but numbers and ranges ("3–5", "-4 to 4", "13 or more",
-  "2 or less", "9+"), at least two of them true ranges, or whose first column counts up by one and has a number twice;
+  "2 or less", "9+", "<= 5"), at least two of them true ranges, or whose first column, or head, counts by one and has a
+  number twice;
 - other columns of ranges, if all other ranges continue from row to row;
-- lines of a list, or of a table that has lost its columns, that begin with ranges;
+- lines of a list, or of a table that has lost its columns, that begin with ranges, or with numbers of players or levels
+  ("3 players: …", "4 players: …", "4 players: …") of which one stands there twice or is left out;
+- items of a list with one range each ("Level 2: 4–7 points");
 - sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …"), also with only two halves ("if the total is 9
   or more … if the total is 8 or less");
 - "a roll of 15–20" beside a table, which must not cut through one of its rows.
@@ -59,7 +62,7 @@ from cardgen.check.documents.values.scales import Scale, find_scales
 from cardgen.check.documents.values.split_bands import SplitBand, split_bands
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.numbering import wrong_number
+from cardgen.check.wording.numbering import repeated_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM712", "ranges-of-table", Severity.WARNING, __doc__)
@@ -83,7 +86,7 @@ def _inspect_text(document: Document) -> Inspection:
             continue
         inspected += 1
         wide = sum(band.is_wide for band in scale.bands) > 1
-        for finding in _breaks(scale) if wide else _twice(scale):
+        for finding in _breaks(scale) if wide else _odd_keys(scale):
             found.setdefault((finding.span.line, finding.span.column) if finding.span else (0, 0), finding)
     cut = list(split_bands(document))
     return Inspection((*found.values(), *map(_cut, cut)), inspected + len(cut))
@@ -114,23 +117,25 @@ def _breaks(scale: Scale) -> Iterator[Diagnostic]:
     yield Diagnostic(PROBLEM, message, scale.span(later), "let every number be in one range", related)
 
 
-def _twice(scale: Scale) -> Iterator[Diagnostic]:
-    """A column of single numbers that counts up by one, but for one number that stands there twice."""
-    values = [band.low for band in scale.bands]
-    wrong = wrong_number(values)
-    if (
-        len(values) <= _FEWEST
-        or any(band.is_wide for band in scale.bands)
-        or not wrong
-        or values.count(values[wrong]) == 1
-    ):
-        return
-    message = f"expected {values[0] + wrong} after {values[wrong - 1]}, found {values[wrong]} again"
-    twin = next(b for b in scale.bands if b.low == values[wrong] and b is not scale.bands[wrong])
-    related = (Related(scale.span(twin), f"{values[wrong]} here"),)
-    yield Diagnostic(
-        PROBLEM, message, scale.span(scale.bands[wrong]), "let every number be in one range", related
-    )
+def _odd_keys(scale: Scale) -> Iterator[Diagnostic]:
+    """Single numbers that count up or down by one, but for one that stands there twice, or is left out.
+
+    Where they may be amounts, one must stand in the place of the one that is missing.
+    """
+    values = scale.numbers
+    at = repeated_number(values) if len(values) > _FEWEST or scale.is_keyed else 0
+    if at and (scale.is_keyed or at == len(values) - 1 or abs(values[-1] - values[0]) == len(values) - 1):
+        yield _of_key(scale, at, f"two rows have {values[at]}, and the others count on")
+    gaps = [at for at, (a, b) in enumerate(pairwise(values), 1) if abs(a - b) > 1]
+    if not at and len(gaps) == 1 and len(values) > _FEWEST and scale.is_keyed:
+        missing = (values[gaps[0] - 1] + values[gaps[0]]) // 2
+        yield _of_key(scale, gaps[0], f"no row has {missing}, and the others count on")
+
+
+def _of_key(scale: Scale, at: int, message: str) -> Diagnostic:
+    span, before = scale.span(scale.bands[at]), scale.span(scale.bands[at - 1])
+    related = (Related(before, "the row before"),)
+    return Diagnostic(PROBLEM, message, span, "let every number be in one range", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
