@@ -23,11 +23,11 @@ _BY_HEADING: tuple[tuple[str, TextPattern], ...] = tuple(
                     r"^legal(?: (?:notices?|information|stuff|text|disclaimer))?$"),
         ("index", r"^(alphabetical )?index$"),
         ("components", r"\b((?<!\bno[- ])components?(?! (?:limit|shortage))|"
-                       r"what'?s (in the box|inside|in this box|included)|box contents|game contents|"
+                       r"what'?s (in the box|inside|in this box|included)|(?:box|game|set|package) contents|"
                        r"contents of the (box|game)|contents list|parts list|in the box|game materials?|"
                        r"equipment list|in this box|what you (?:need|get|will need)|box contains|"
                        r"(?:required|needed) to play|(?:required|needed) (?:materials|pieces|equipment)|"
-                       r"you(?:['’]ll| will) need)\b|^(?:the )?(?:game )?(?:materials|pieces|equipment)$|"
+                       r"you(?:['’]ll| will) need)\b|^(?:the )?(?:game )?(?:materials?|pieces|equipment)$|"
                        r"\b(?:game|box|components?|parts?|pieces) inventory\b|^inventory(?: list)?$"),
         ("contents", r"^(table of )?contents$"),
         ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications|"
@@ -106,7 +106,7 @@ _COVER = TextPattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IG
 
 
 #: A sentence in a table of contents. An entry (a title with its page) is shorter and has no full stop.
-_SENTENCE = TextPattern(r"[A-Z](?:(?!\.\s?\.)[^\n]){40,}\.")
+_SENTENCE = TextPattern(r"[A-Z](?:(?!\.\s?\.[.\s]*\d)[^\n]){40,}[.!?]")
 #: In these sections a story that is set apart is an example; elsewhere it is fiction.
 _STATED_IN = frozenset({"rule", "setup", "quick-reference"})
 
@@ -148,8 +148,9 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
             return "faq-answer"
         asks = _QUESTION_LEAD.match(text) or text.rstrip(' *"”').endswith("?")
         return "faq-question" if asks else "faq-answer"
-    if section == "contents" and _SENTENCE.fullmatch(text):
-        return "rule"  # It describes the contents of the box.
+    if section == "contents" and _SENTENCE.fullmatch(text.rstrip(_SIGNS)):
+        # It describes the contents of the box, or introduces a book below an empty table.
+        return "flavour" if apart else "rule"
     if _EXAMPLE_LEAD.match(text) or (apart and section in _STATED_IN and tells_of_somebody(text)):
         return "example"
     if _CAPTION_LEAD.match(text):

@@ -119,7 +119,11 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
         for block in document.of_kind("components")
         for fact in (_broken_down if is_listed(block) else _stated)(document, block)
     )
-    counted = {tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *stated)}
+    values: dict[_Noun, set[int | str]] = {}
+    for fact in (*listed, *stated):
+        values.setdefault(tuple(fact.subject.split()), set()).add(fact.value)
+    # `2 Seals of War` and `3 Seals of Peace` count two things that share a noun.
+    counted = {noun: int(min(said)) for noun, said in values.items() if len(said) == 1}
     yield from counted_again(document, counted)
 
 
@@ -147,7 +151,9 @@ def counted_again(
     known = _names(counted)
     if not known:
         return
-    for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer"):
+    for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer", "components"):
+        if block.kind == "components" and is_listed(block):
+            continue
         yield from _numbered_behind(document, block, known)
         for sentence in split_sentences(block.text):
             for quantity in find_quantities(sentence.text):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
@@ -19,6 +20,8 @@ _ORDINAL = "|".join(ORDINALS)
 _ALL = r"(?:the |all |all the |all of the )?"
 _JUST = r"(?:exactly |always |only |just |a total of |at most |no more than |up to |a maximum of )?"
 _PEOPLE = r"(?:you|players|the players|each player|every player|everyone|everybody|they|we|your)"
+#: An exception for a number of players: `6 rounds (5 rounds in a 5-player game)`.
+_BUT = r"(?: \([^()]*\))?"
 #: What happens then ends the game: `If nobody has won by the end of`.
 _NO_WINNER = (
     r"\b(?:[Ii]f|[Ww]hen) (?:there (?:is|has been) (?:no|still no) (?:winner|victor)|"
@@ -31,7 +34,8 @@ _DECIDED = r"(?=,[^.;]{0,80}\b(?:wins?|winners?|loses?|lost|victory|victorious|d
 _WAYS = tuple(
     TextPattern(pattern)
     for pattern in (
-        rf"(?:^|[.!] )(?:[Oo]ver|[Ii]n)(?: the course of| just| only)? {_MANY},? {_PEOPLE}\b",
+        rf"(?:^|[.!] )(?:[Oo]ver|[Ii]n)(?: the course of| just| only)? {_MANY}{_BUT},? {_PEOPLE}\b",
+        rf"(?:^|[.!] )Over {_MANY}{_BUT},? [a-z]+ (?:the most|as (?:many|much))\b",
         rf"\b[Aa] (?:full |complete |whole )?(?:game|match) (?:of|over|lasting) {_MANY}",
         rf"\b{_MANY} (?:make|makes|form)(?: up)? (?:a|the|one) (?:full |whole )?(?:game|match)\b",
         rf"\b(?:if|when|once|after|until|If|When|Once|After) (?:or )?{_ALL}{_MANY} (?:have|has|are|is) "
@@ -44,7 +48,10 @@ _WAYS = tuple(
         rf"\b(?:most|fewest|highest|lowest|best) [^.;:]{{0,40}}\b(?:over|across|after|from|out of) {_ALL}{_MANY}",
         rf"\b[Aa]fter (?:the|all|all the|all of the) {_MANY}(?=[,.;:]|$)",
         rf"\b[Gg]ame (?:ends|is over) [^.;:]{{3,60}}\bor after {_MANY}",
-        rf"(?:^|[.!] )After {_MANY},? (?:add|count|compare|total|the player|whoever)\b",
+        rf"(?:^|[.!] )After {_MANY},? (?:add|count|compare|total|the player|whoever|"
+        r"the [a-z]+ (?:with|who (?:has|have)) the (?:most|fewest|highest|lowest)[^.;:]{3,40}\bwins?)\b",
+        rf"\b(?:throughout|during|in|across) (?:all )?the {_MANY} of the (?:game|match)\b",
+        rf"\bthroughout (?:all )?(?:of )?the {_MANY}(?=[.,;]|$)",
         rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
         r"(?:lose|win|have lost|loses|wins)(?=\s*(?:[.,;:!)]|$)| (?:the game|at once|immediately|and|or|if|"
         r"unless)\b)",
@@ -53,7 +60,8 @@ _WAYS = tuple(
         rf"(?:^|[.!:] )[Aa]fter {_ALL}{_MANY}(?: of play)?,? (?:[a-z]+ )?(?:game|match) (?:ends|is over|is "
         rf"finished)\b",
         rf"\b[Tt]here (?:are|is) {_JUST}{_MANY} (?:in|to) (?:a|the|one) (?:game|match)\b",
-        rf"\b(?:[Gg]ame|[Mm]atch) (?:is )?(?:limited to|played (?:over|in|for|across)|ends after) {_JUST}{_MANY}",
+        rf"\b(?:[Gg]ame|[Mm]atch) (?:is )?(?:limited to|played (?:out )?(?:over|in|for|across)|ends after) "
+        rf"{_JUST}{_MANY}",
         rf"{_NO_WINNER} {_ONE} (?P<number>{NUMBER}){_DECIDED}",
         rf"{_NO_WINNER} the (?P<number>{_ORDINAL}) {_ONE}{_DECIDED}",
         rf"{_NO_WINNER} {_ALL}{_MANY}{_DECIDED}",
@@ -67,6 +75,10 @@ _WAYS = tuple(
         rf"\b[Aa]t the end of the (?P<number>{_ORDINAL}) and (?:last|final) {_ONE}\b",
         rf"\bafter the (?P<number>{_ORDINAL}) {_ONE} (?:wins|is the winner|has won)\b",
     )
+)
+#: What the aside says that a length has behind it: `6 rounds (5 rounds in a 5-player game)`.
+_OTHERWISE = TextPattern(
+    rf"\s\((?:only |just )?(?P<number>{NUMBER})(?: (?i:{_UNIT})s)? (?P<case>(?:in|with|for) [^()]*player[^()]*)\)"
 )
 _CUES = word_set(" ".join(f"{unit} {unit}s" for unit in _UNIT.split("|")))
 #: `18 tricks long`, and remarks in brackets, are not about another way to play, unless they give a number of players.
@@ -106,13 +118,25 @@ def _is_of_all(text: str) -> bool:
 def _of_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Fact]:
     for way in _WAYS:
         for found in way.finditer(sentence.text):
-            start, end = (sentence.start + at for at in found.span("number"))
-            place = Place(document, block, start, end)
-            value = ORDINALS.get(found["number"].lower()) or read_number(found["number"]) or 0
-            # One turn is not a whole game: `when one round has passed`.
-            if value > 1:
-                unit = found["unit"].lower().removesuffix("s")
-                yield Fact(unit, "length", value, authority_of(place), place=place)
+            unit = found["unit"].lower().removesuffix("s")
+            yield from _length(_place(document, block, sentence, found), unit)
+            otherwise = _OTHERWISE.match(sentence.text, found.end("unit"))
+            if otherwise:
+                scope = scope_of(otherwise["case"])
+                yield from _length(_place(document, block, sentence, otherwise), unit, scope)
+
+
+def _place(document: Document, block: TextBlock, sentence: Sentence, found: re.Match[str]) -> Place:
+    """Where the number of a match stands."""
+    start, end = (sentence.start + at for at in found.span("number"))
+    return Place(document, block, start, end)
+
+
+def _length(place: Place, unit: str, scope: tuple[str, ...] = ()) -> Iterator[Fact]:
+    """The length that a number states. One turn is not a whole game: `when one round has passed`."""
+    value = ORDINALS.get(place.words.lower()) or read_number(place.words) or 0
+    if value > 1:
+        yield Fact(unit, "length", value, authority_of(place), scope, place)
 
 
 EXTRACTOR = Extractor("lengths", _extract)

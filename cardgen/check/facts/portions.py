@@ -29,6 +29,12 @@ _OF_A_COLOUR = TextPattern(
 _ALL = TextPattern(
     r"\b(?:the|all(?: the)?|your|their|his|her|all (?:of )?(?:your|their|his|her)) $", re.IGNORECASE
 )
+#: Who takes what follows: `Each player takes 12 gears and 2 ships of one colour`.
+_EACH_TAKES = TextPattern(
+    r"\b(?:(?:each|every) player(?: then| also)? (?:takes|gets|receives|has|chooses)|"
+    r"(?:give|deal|hand)(?: out)?(?: to)? (?:each|every) player) $",
+    re.IGNORECASE,
+)
 _AND = TextPattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the |all |an? )?", re.IGNORECASE)
 _A_THING = TextPattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the|an?|all)\s[^,.;:()\d]{3,30}$", re.IGNORECASE)
 
@@ -64,7 +70,7 @@ def _taken(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _run_before(text: str, end: int) -> list[Quantity]:
-    """The list of counted things right before an offset, if the first number follows `the` and the like."""
+    """The list of counted things right before an offset, if the first number follows `the`, or each player takes it."""
     run: list[Quantity] = []
     for quantity in reversed(find_quantities(text)):
         if quantity.end > end or not quantity.noun:
@@ -73,7 +79,8 @@ def _run_before(text: str, end: int) -> list[Quantity]:
         if not (_AND.fullmatch(between) if run else not between.strip() or _A_THING.fullmatch(between)):
             break
         run.append(quantity)
-    return run if run and _ALL.search(text[: run[-1].start]) else []
+    before = text[: run[-1].start] if run else ""
+    return run if _ALL.search(before) or _EACH_TAKES.search(before) else []
 
 
 def _fact(place: Place, noun: str) -> Fact:

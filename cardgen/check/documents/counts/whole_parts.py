@@ -57,6 +57,22 @@ _PUTS = TextPattern(
     r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
     re.IGNORECASE,
 )
+#: Where and how the things lie then, which does not say that these are only some: `Place the 8 discs face up`.
+_PUT_DOWN = TextPattern(r",? (?:face[- ]?(?:up|down)|on the table)\b", re.IGNORECASE)
+#: Words behind the things (here `#`) that belong to the verb: `remove the # from their frames`, `fill the # with ore`.
+_WITH_VERB = TextPattern(
+    r"\b(?:remove|take|punch|press|detach|separate)s?(?: out)? (?:all )?the #\s+from (?:their|its|the frames?)\b|"
+    r"\b(?:(?:re-?)?(?:supply|supplies|fills?|stocks?)|provides?|equips?|covers?|marks?) (?:all )?the #\s+with\b",
+    re.IGNORECASE,
+)
+#: When something is done with the things: `roll the 4 Wave dice at the start of each round`.
+_WHEN = TextPattern(
+    r"\s(?:(?:on|in|during) (?:your|his|her|their|a|each) (?:own )?(?:turn|round)|"
+    r"at the (?:beginning|start|end) of (?:the|your|his|her|each|every|a) (?:game|turn|round))\b(?:,.*)?",
+    re.IGNORECASE,
+)
+#: What a name goes on with: `the 3 Seals of Excellence`.
+_OF_NAME = TextPattern(r"^ of [A-Z][a-z]+")
 _IN_SUPPLY = TextPattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
 #: Only some of the things are taken: `choose the 10 Market cards`.
 _CHOSEN = TextPattern(
@@ -65,6 +81,10 @@ _CHOSEN = TextPattern(
 #: A remark on how the things look, which does not distinguish them: `the 3 trophy cards (white) next to the deck`.
 _COLOUR = TextPattern(r"^\s*\([a-z]+\)")
 _WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
+#: How often something is done, which does not limit what it is done with.
+_HOW_OFTEN = frozenset(
+    f"{each} {span}" for each in ("each", "every", "per", "a") for span in ("turn", "round", "day")
+)
 #: Of no more parts than this, only some may be meant.
 _FEW = 5
 #: What one player has is not all that there is: `a personal deck of ten Starter cards`.
@@ -91,11 +111,13 @@ LIMITED = TextPattern(
 
 def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> bool:
     """Whether `the N things` means all that the list counts: not only some, and not a number far from it."""
-    before, after = text[: quantity.start], _COLOUR.sub("", text[quantity.end : quantity.end + 60], count=1)
-    if not _ALL.search(before[-40:]) or scope_of(text):
+    before, after = text[: quantity.start], text[quantity.end : quantity.end + 60]
+    for aside in (_COLOUR, _OF_NAME, _WHEN):
+        after = aside.sub("", after, count=1)
+    if not _ALL.search(before[-40:]) or not _HOW_OFTEN.issuperset(scope_of(text)):
         return False
-    supplied = _IN_SUPPLY.match(after) and _PUTS.search(before)
-    if LIMITED.search(after[:14]) and not supplied:
+    put = (_IN_SUPPLY.match(after) or _PUT_DOWN.match(after)) and _PUTS.search(before)
+    if LIMITED.search(after[:14]) and not put:
         return False
     if quantity.value != listed and listed % quantity.value == 0:
         return False
@@ -105,7 +127,8 @@ def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> b
     if (some := _SOME.search(before[-60:])) and not (len(quantity.noun) > 1 and _EACH.match(some[0])):
         return near and listed > _FEW
     if _QUALIFIED.match(after):
-        return near and bool(_PUTS.search(before) and _WHERE.match(after))
+        done = (_PUTS.search(before) and _WHERE.match(after)) or _WITH_VERB.search(f"{before[-40:]}#{after}")
+        return near and bool(done)
     return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
 
 

@@ -253,24 +253,30 @@ def _head(draft: TextDraft, lines: Sequence[Line], at: int, form: tuple[int, int
     return at + 1
 
 
+#: A number with what it counts: `106 tiles`.
+_COUNTED = TextPattern(r"(?<![\d(–-])\d{1,3} [a-z]{3,}\b(?!\s*\d)")
+
+
 def _lists_parts(lines: Sequence[Line]) -> bool:
     """Whether the lines below `Contents` count the parts of a box rather than refer to pages."""
     below = [line.text for line in lines if line.text][:5]
     if below and _BOX.search(below[0]):
         return True
     first = list(takewhile(bool, dropwhile(lambda text: not text, (line.text for line in lines))))
-    return _counts_parts(below) or (len(first) > 1 and _counts_parts(first))
+    several = len(first) > 1 or any(len(_COUNTED.findall(text)) > 1 for text in first)
+    return _counts_parts(below) or (several and _counts_parts(first))
 
 
 def _counts_parts(below: Sequence[str]) -> bool:
-    """Whether most lines begin with a number and a noun that it counts."""
+    """Whether most lines begin with a number and a noun that it counts, and few end with one, as with a page."""
     leads = [
         re.match(r"(?:[-*•]\s*|\(?[A-Z]\)?\s+)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below
     ]
     counted = [text for text, lead in zip(below, leads, strict=True) if lead]
     if [lead and int(lead["number"]) for lead in leads[:3]] == [1, 2, 3]:
         return False  # They are only numbered.
-    return len(counted) * 2 > len(below) and not any(TRAILING_PAGE.search(text) for text in counted)
+    paged = sum(1 for text in counted if TRAILING_PAGE.search(text))
+    return len(counted) * 2 > len(below) and paged * 2 < len(counted)
 
 
 def _is_step(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:

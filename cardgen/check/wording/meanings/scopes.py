@@ -8,9 +8,9 @@ from functools import lru_cache
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
 
-#: `One player has` speaks of any one player, `a one-player game` of a game for one.
+#: `One player has` speaks of any one player, `between the two players` of all, `a one-player game` of a game for one.
 _PLAYERS = TextPattern(
-    rf"\b(?!one player\b(?! (?:game|variant|mode|version)))(?P<low>{NUMBER})"
+    rf"\b(?!one player\b(?! (?:game|variant|mode|version)))(?!(?<=between the )two players\b)(?P<low>{NUMBER})"
     rf"(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b",
     re.IGNORECASE,
 )
