@@ -33,6 +33,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Set
 
+from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.examples.whole_examples import WholeExample, conclusions_of, whole_examples
 from cardgen.check.documents.place import Place, report
@@ -103,8 +104,9 @@ def _inspect_text(document: Document) -> Inspection:
 
 def _final_totals(document: Document, named: Set[tuple[str, int]]) -> Iterator[Diagnostic]:
     """The wrong totals with which examples end, but for those that a sentence names beside their parts."""
-    for block in document.of_kind("example"):
-        ended = find_final_total(block.text)
+    for block in document.of_kind(*_READ):
+        told = block.kind == "example" or tells_of_somebody(block.text)
+        ended = find_final_total(block.text) if told else None
         if ended and Place(document, block, ended.start, ended.end).order not in named:
             yield _final(document, block, ended)
 

@@ -39,7 +39,8 @@ _TOTAL = TextPattern(
 _FACTORS = TextPattern(rf"(?<![\w.,/+×*−–-]){NUMBER}(?![\w%]|[.,]\d|\s*[-–/]\s*\d)", re.IGNORECASE)
 #: `1, 2, 3, 3, 2, 1: 12 tricks in all`, `rows of 5, 4 and 4 - 13 hexes in total`.
 _ADDED_UP = TextPattern(
-    rf"(?<![\w.,/+×*−–-])(?P<list>(?:\d{{1,3}},\s*){{2,30}}(?:and\s+)?\d{{1,3}})(?:\s+{_WORD}){{0,2}}(?:\*\*|__)?\s*(?:[—–:=(,-]+\s*)"
+    rf"(?<![\w.,/+×*−–-])(?P<list>(?:\d{{1,3}},\s*){{2,30}}(?:and\s+)?\d{{1,3}}|\d{{1,3}}(?:,\s*\d{{1,3}})*\sand\s\d{{1,3}}(?=\)?,?\sfor))"
+    rf"\)?(?:\s+(?!for\b){_WORD}){{0,2}}(?:\*\*|__)?\s*(?:[—–:=(,-]+\s*|(?=for\b))"
     rf"(?:(?:for\s+)?(?:a\s+)?total\s+of\s+(?P<result>{NUMBER})\b|(?P<result2>{NUMBER})\b(?:\s+{_WORD}){{0,2}}?\s+"
     r"(?:in\s+(?:total|all)|total|altogether)\b)",
     re.IGNORECASE,

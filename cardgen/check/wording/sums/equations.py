@@ -9,8 +9,16 @@ from cardgen.check.wording.sums.breakdowns import find_breakdowns
 from cardgen.check.wording.sums.odds import find_odds
 from cardgen.check.wording.sums.worded_arithmetic import find_worded_sums
 from cardgen.check.wording.sums.worded_equations import find_worded_equations
+from cardgen.check.wording.sums.worth_sums import find_worth_sums
 
-_FINDERS = (find_equations, find_breakdowns, find_worded_sums, find_worded_equations, find_odds)
+_FINDERS = (
+    find_equations,
+    find_breakdowns,
+    find_worded_sums,
+    find_worded_equations,
+    find_worth_sums,
+    find_odds,
+)
 
 
 def equations_of(text: str) -> Iterator[Equation]:

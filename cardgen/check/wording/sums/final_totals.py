@@ -32,7 +32,8 @@ _TOTAL = TextPattern(
     rf"(?:ends?|finish(?:es)?|w[io]ns?)(?: up| the game)? with(?: a total of)?)\s+(?P<number>{NUMBER})\b(?:\s+{_UNIT})?"
     rf"|(?:^|[.!] )(?:He|She|They|[A-Z][a-z]+) (?:now )?(?:has|have|"
     rf"scores?) (?P<number2>{NUMBER})\s+(?P<unit2>points?|[A-Z][A-Za-z]+)"
-    r"(?: in all| in total| altogether)?[.!*_]*\s*$"
+    r"(?: in all| in total| altogether| for (?:all |both )?(?:their|his|her|its|these|all|both) [\w-]+)?[.!*_]*\s*$"
+    rf"|(?:^|(?<=[.!;:] ))(?P<number3>{NUMBER}) (?P<unit3>points?) (?:in )?(?:total|all)[.!*_]*\s*$"
 )
 #: The numbers before a result belong to it: `9 + 10 + 8 = 27 points`.
 _FORMULA = TextPattern(r"(?:\d+\s*[-+×x*−–]\s*)+\d+\s*=\s*")
@@ -55,16 +56,17 @@ _MOST = 9
 
 def find_final_total(text: str) -> FinalTotal | None:
     """The total at the end of an example, if it is near the sum of its amounts but not the sum of any of them."""
-    cue = _TOTAL.search(text)
+    *_, cue = (None, *_TOTAL.finditer(text))
     if cue is None or _OTHERWISE.search(text):
         return None
-    group = "number" if cue["number"] else "number2"
+    group = next(name for name in ("number", "number2", "number3") if cue[name])
     value = read_number(cue[group]) or 0
     unit = fold((cue["unit"] or cue["unit2"] or "point").lower())
     parts = _amounts(text[: cue.start(group)], unit)
     total = FinalTotal(tuple(parts), value, *cue.span(group))
     far = not 0 < abs(total.expected - value) <= _NEAR
-    return None if far or not 2 <= len(parts) <= _MOST or _explains(parts, value) else total
+    fewest = 1 if cue["number3"] else 2
+    return None if far or not fewest <= len(parts) <= _MOST or _explains(parts, value) else total
 
 
 def _amounts(text: str, unit: str) -> list[tuple[int, int, int]]:

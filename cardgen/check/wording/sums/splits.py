@@ -52,6 +52,7 @@ _OPENS = TextPattern(
     r"(?:\s(?:each|per [a-z]+|for (?:each|every) [a-z]+(?=:)|total|"
     r"in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
     r"(?:\s(?:in|of) the (?:colou?rs?|values?|sizes|types|kinds|suits)(?: of(?: the)? [a-z]+)?(?=\s?[:(]))?"
+    r"(?:\s?\([^()]{1,40}\)(?=\s?[:–—]))?"
     rf"(?P<open>\s*[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
     rf"(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?(?=(?:the\s)?(?:{NUMBER}|an?)\s)",
     re.IGNORECASE,
@@ -101,6 +102,8 @@ _OPEN_LIST = TextPattern(
     r"\b(?:or|either|etc|up to|at least|at most|includ\w+|each|per|extra|more|another|every|of which)\b|…|\.\.\.",
     re.IGNORECASE,
 )
+#: Extra points are a part like any other.
+_MORE_POINTS = TextPattern(r"\b(?:extra|additional|more) (?=points?\b)", re.IGNORECASE)
 _PARTLY = TextPattern(r"\b(?:either|up to|at least|at most|rolls?|rolled|rolling)\b", re.IGNORECASE)
 #: `9 points: 4 for houses and 5 for roads`; `10 piles, 4 of 6 cards and 6 of 5 cards`.
 _SHARE = TextPattern(r"\s*(?:points?\s)?(?:for|from)\b")
@@ -164,7 +167,10 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     pieces = _pieces(text, opened.end(), end)
     if len(pieces) < _FEWEST or (sign == "," and not _are_shades(total, pieces)):
         return
-    shares = all(_SHARE.match(piece.words) for piece in pieces)
+    said = [_SHARE.match(piece.words) for piece in pieces]
+    shares = any(said) and all(
+        share or piece.head == "point" for share, piece in zip(said, pieces, strict=True)
+    )
     if total.head == "point" and not shares:
         return
     heads = {piece.head for piece in pieces} - ({"point"} if shares else set())
@@ -282,7 +288,7 @@ def _pieces(text: str, start: int, end: int) -> list[_Piece]:
             return []
         words = masked[lead.end() : last].replace("\x00", "")
         said = masked[first:last].removesuffix(" each") if _OF.match(words) else masked[first:last]
-        if _OPEN_LIST.search(said) or _has_number(words):
+        if _OPEN_LIST.search(_MORE_POINTS.sub("", said)) or _has_number(words):
             return []
         found.append(_Piece(read_number(lead["number"]) or 1, *lead.span("number"), words))
         closed = joint.endswith(("and", "plus")) or joint in {"&", "+"}
