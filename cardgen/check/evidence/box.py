@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -29,7 +31,11 @@ def read_box(evidence: Evidence) -> tuple[Part, ...]:
     parts: dict[tuple[str, ...], Part] = {}
     for document in evidence.documents:
         for entry in listed_parts(document):
-            parts.setdefault(entry.noun, Part(entry.noun, entry.value, entry.place))
+            part = Part(entry.noun, entry.value, entry.place)
+            known = parts.setdefault(entry.noun, part)
+            if known is not part and _are_of_one_list(known.place, entry.place):
+                # `12 cards — Red`, `15 cards — Blue`: the noun alone stands for all of them.
+                parts[entry.noun] = replace(known, count=known.count + entry.value)
     if evidence.game is not None:
         for component in evidence.game.components:
             noun = fold_phrase(component.name)
@@ -37,3 +43,8 @@ def read_box(evidence: Evidence) -> tuple[Part, ...]:
                 noun, Part(noun, component.count, None, component.origin, fold_phrase(component.many))
             )
     return tuple(parts.values())
+
+
+def _are_of_one_list(one: Place | None, other: Place) -> bool:
+    """Whether two entries stand in one list, so that the second does not repeat the first."""
+    return one is not None and one.document is other.document and one.block.section == other.block.section

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.wording.gist import stem
+from cardgen.check.wording.meanings.pointed_things import speaks_of_title
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import folded_tokens
@@ -24,11 +25,6 @@ _OF_EACH = TextPattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNOR
 #: The amount for each of several things, of which a short text may give the sum.
 _RATE = TextPattern(
     r"\b(?:for|per) (?:each|every)\b|\bper\b|\b(?:each|every) (?!of\b|player\b)", re.IGNORECASE
-)
-#: What the title names, or the sentences below it began with: `This pen can hold`, `At the end, it brings in`.
-_OF_TITLE = TextPattern(
-    r"(?:^|, )(?:[Tt]his (?!(?:game|rule|round|turn|phase|step|way|time|case|section|variant|action|edition)\b)"
-    r"[A-Za-z]{3,}|[Ii]t) (?:can|may|must|has|holds?|brings?|gives?|counts?|scores?|costs?|needs?|takes?|is)\b"
 )
 #: The place that the title names; and things that are somewhere, without a verb.
 _HERE = TextPattern(r"\bhere\b(?! (?:is|are)\b)")
@@ -82,7 +78,7 @@ def _is_put_somewhere(number: SaidNumber) -> bool:
 
 
 def _is_of_title(number: SaidNumber) -> bool:
-    return _OF_TITLE.search(number.sentence) is not None
+    return speaks_of_title(number.sentence)
 
 
 def _title(number: SaidNumber) -> frozenset[str]:

@@ -16,6 +16,7 @@ from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.sums.ratios import Ratios, find_ratios
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import NUMBER
 from cardgen.diagnostics import Span
 
 _CHANGED = TextPattern(
@@ -26,6 +27,12 @@ _CHANGED = TextPattern(
 )
 #: If another sentence of the paragraph has one of these, the amount may differ.
 _VARIES = TextPattern(r"\b(?:less|fewer|more|extra|free|additional|instead|doubl\w+|half)\b", re.IGNORECASE)
+#: The amount is for two sorts of things together: `One lamp and three candles are worth four points`.
+_JOINED = TextPattern(
+    rf"\b{NUMBER}(?: [\w'’-]+){{1,3}},? and {NUMBER}(?: [\w'’-]+){{1,3}} (?:is|are) worth\b",
+    re.IGNORECASE,
+    cues="worth",
+)
 _ONE = TextPattern(r"\b(?:an?|one) (?P<thing>[a-z][a-z'’-]+)")
 
 
@@ -61,6 +68,8 @@ def _judge(shown: ExampleInSection, stated: RuleSentence, ratios: Ratios) -> Ite
     start, end = units[0].start, units[0].number_end
     last = sentence_at(shown.telling.text, start)
     if last is None or _CHANGED.search(shown.telling.text, 0, last.end):
+        return
+    if _JOINED.search(shown.telling.text, last.start, start):
         return
     place = shown.telling.place(start, end)
     sources: tuple[Span, ...] = tuple(

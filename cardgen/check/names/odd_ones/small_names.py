@@ -66,6 +66,8 @@ _ARTICLES = word_set("the a an your its their his her our each every this that a
 _OF_PEOPLE = word_set("body mind face soul heart head voice wits spirit will presence")
 _OF_SOMEBODY = word_set("your his her their its our my")
 
+_IN_ITALICS = TextPattern(r"\s*(?P<sign>[*_])(?![*_\s])[^*_]+(?P=sign)\s*", re.DOTALL)
+
 _Uses = dict[str, list[Place]]
 
 
@@ -190,9 +192,15 @@ def small_words(spellings: Spellings) -> Iterator[Renamed]:
             word, place = small[0]
             usage = spellings.words[word]
             others = tuple(p for p in usage.places if p.words.istitle() and is_inner(p.block, p.start))
-            common = is_english(word) and capitalises_terms(place.document)
+            common = is_english(word) and (capitalises_terms(place.document) or _is_in_italics(place))
             if not common and is_inner(place.block, place.start) and _is_surely(word, place, others):
                 yield Renamed(place, word.capitalize(), others)
+
+
+def _is_in_italics(place: Place) -> bool:
+    """Whether a whole paragraph is in italics, as what sets the mood is: `the ashes are cast into the river`."""
+    block = place.block
+    return _IN_ITALICS.fullmatch(place.document.text[block.start : block.end]) is not None
 
 
 def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:

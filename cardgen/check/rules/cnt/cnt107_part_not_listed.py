@@ -72,7 +72,7 @@ from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, has_number, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT107", "part-not-listed", Severity.WARNING, __doc__)
@@ -141,7 +141,11 @@ def _on_no_list(
     """The named parts of which no list has a word."""
     listed = {word for part in parts for word in part.noun} | _counted_by_name(evidence)
     whole = {part.noun[0] for part in parts if len(part.noun) == 1}
-    box = " ".join(b.text.lower() for document in evidence.documents for b in document.of_kind("components"))
+    lists = (block for document in evidence.documents for block in document.of_kind("components"))
+    counted = (
+        b for document in evidence.documents for b in document.of_kind("heading") if has_number(b.text)
+    )
+    box = " ".join(block.text.lower() for block in (*lists, *counted))
     for place, modifier, head in named:
         stated = place.words.lower() in box or _is_registered(evidence, place, head)
         if modifier not in listed and head not in whole and not stated:

@@ -78,6 +78,8 @@ _OTHER_GAME = TextPattern(
     r"can also (?:be )?play(?:ed)?|(?:want|wish)(?:es)? to play)\b",
     re.IGNORECASE,
 )
+#: The game for one.
+_ALONE = TextPattern(r"\b(?:solo|solitaire)\b", re.IGNORECASE, cues="solo solitaire")
 _NAMED = {
     "players": "the number of players",
     "age": "the age of players",
@@ -109,12 +111,21 @@ def _conflicts(store: FactStore) -> Iterator[Diagnostic]:
         right, wrong = conflict.right[0], conflict.wrong
         if len({fact.value for fact in (right, wrong, *conflict.others)}) > _MOST_VALUES:
             continue
+        if wrong.subject == "players" and _differ_in_one_alone(right, wrong):
+            continue
         said = right.place.words if right.place else right.value
         here = wrong.place.words if wrong.place else wrong.value
         message = f"expected {said} as {_NAMED[wrong.subject]}, found {here}"
         finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
         is_number = wrong.subject in {"players", "age"}
         yield finding if is_number else replace(finding, fix=_in_words(right, wrong))
+
+
+def _differ_in_one_alone(one: Fact, other: Fact) -> bool:
+    """Whether one range begins with a single player, for whom the text of the other has rules of their own."""
+    (low, high), (other_low, other_high) = _bounds(one), _bounds(other)
+    texts = [fact.place.document.text for fact in (one, other) if fact.place]
+    return high == other_high and 1 in (low, other_low) and any(_ALONE.search(text) for text in texts)
 
 
 def _odd_rows(document: Document) -> Iterator[Diagnostic]:

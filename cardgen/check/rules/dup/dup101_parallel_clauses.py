@@ -107,6 +107,8 @@ from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.meanings.pointed_things import speaks_of_title
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -120,6 +122,8 @@ _HEAD = TextPattern(r"\d{1,3} (?:\d{1,2}\.? )?[A-Z][^\n.]{0,40}\n")
 #: What an entry is about, before a colon.
 _LABEL = TextPattern(r"\W*(\w[^.:;!?\n]{0,30}):\s")
 
+#: A number with its sign: `a +1 card`, `"-2"`.
+_SIGNED = TextPattern(r"(?<![\w)])([+−-])\d")
 _FINDERS = opposed_clauses, opposed_rules, opposed_stances, whole_game, opposed_neighbours, roll_ways
 
 
@@ -179,9 +183,23 @@ def _finding_of_sides(parallel: Parallel) -> Diagnostic:
 
 def _are_of_two(parallel: Parallel) -> bool:
     """Whether two places are of two cards, or of two things that their paragraphs name first: `Upper Total: …`."""
-    labels = [_LABEL.match(place.block.text) for place in (parallel.first, parallel.second)]
+    places = parallel.first, parallel.second
+    labels = [_LABEL.match(place.block.text) for place in places]
     named = {label[1].casefold() for label in labels if label}
-    return len(named) > 1 or are_of_two_cards(parallel.first, parallel.second)
+    titled = places[0].block.headings != places[1].block.headings and all(
+        (sentence := sentence_at(place.block.text, place.start)) and speaks_of_title(sentence.text)
+        for place in places
+    )
+    return len(named) > 1 or titled or _have_other_signs(parallel) or are_of_two_cards(*places)
+
+
+def _have_other_signs(parallel: Parallel) -> bool:
+    """Whether one paragraph is about a plus and the other about a minus: `a +1 card raises`, `a -1 card lowers`."""
+    plus, minus = (
+        frozenset(found[1].replace("−", "-") for found in _SIGNED.finditer(place.block.text))
+        for place in (parallel.first, parallel.second)
+    )
+    return bool(plus and minus) and plus.isdisjoint(minus)
 
 
 def _are_names(parallel: Parallel) -> bool:

@@ -1,4 +1,6 @@
-"""A sentence → whether it points at the one thing that the text around it describes: `damage made with this weapon`."""
+"""A sentence → whether it points at the one thing that the text around it describes: `damage made with this weapon`,
+`this pen can hold`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,18 @@ _OF_THIS = TextPattern(
     r"player|reason|rule)\b)[a-z]{3}"
 )
 
+#: What the title names, or the sentences below it began with: `This pen can hold`, `At the end, it brings in`.
+_OF_TITLE = TextPattern(
+    r"(?:^|, )(?:[Tt]his (?!(?:game|rule|round|turn|phase|step|way|time|case|section|variant|action|edition)\b)"
+    r"[A-Za-z]{3,}|[Ii]t) (?:can|may|must|has|holds?|brings?|gives?|counts?|scores?|costs?|needs?|takes?|is)\b"
+)
+
 
 def points_at_one_thing(text: str) -> bool:
     """Whether a text is about one thing that has values of its own."""
     return _OF_THIS.search(text) is not None
+
+
+def speaks_of_title(text: str) -> bool:
+    """Whether a sentence begins with `this pen` or `it`, so that it is about what its section describes."""
+    return _OF_TITLE.search(text) is not None

@@ -71,6 +71,8 @@ _NUMBER_OF = TextPattern(
     r"(?P<verb>are|were|depend|vary|change|increase|decrease|determine|indicate|equal|limit|represent|show)\s(?=[a-z\d])",
     cues="number",
 )
+#: What begins a clause about a place or thing.
+_CLAUSES = word_set("where wherever which that")
 _HAS = {"are": "is", "were": "was", "vary": "varies"}
 #: `Special cards gives you a bonus`: an adjective, a plural and its verb, at the beginning of a sentence.
 _SORTED = TextPattern(
@@ -191,7 +193,7 @@ def _one_of_many(text: str) -> Iterator[SmallSlip]:
     for found in _MANY_HAS.finditer(text):
         words = text[max(0, found.start() - _LONGEST_SUBJECT) : found.start()].split()
         one = "die" if words[-1] == "dice" else singular_of(words[-1])
-        if one and one not in ONE_AFTER_ALL and _are_subject(words[:-1]):
+        if one and one not in ONE_AFTER_ALL and _are_subject(words[:-1]) and not _is_deed(words):
             yield SmallSlip(*found.span("verb"), {**_DOES, "is": "are", "was": "were"}[found["verb"]])
     for found in _OF_SEVERAL.finditer(text):
         before = text[max(0, found.start() - _LONGEST_SUBJECT) : found.start()].lower().split()[-1:]
@@ -233,6 +235,12 @@ def _are_subject(before_noun: list[str]) -> bool:
         return before != ""
     thing = is_counted(singular_of(before) or before) or before in _CONDITIONS or before.endswith("ly")
     return before not in _NO_SEVERAL and thing
+
+
+def _is_deed(words: list[str]) -> bool:
+    """Whether the last word is what somebody does in a clause: `the region where the king stands is`."""
+    clause = {word.lower() for word in words[-4:-3]}
+    return not clause.isdisjoint(_CLAUSES) and not is_counted(singular_of(words[-1]) or words[-1])
 
 
 def _are_things(found: Match[str]) -> bool:

@@ -78,7 +78,9 @@ _RANGE = TextPattern(
     r"\b(?:spaces|squares|fields|hexes|rooms|regions|areas)\s\d{1,3}(?:(?:,\s?(?:and\s)?|\sand\s|\sor\s)\d{1,3})+"
 )
 _TURN_OF = TextPattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
-_CAPITAL = TextPattern(r"\b[A-Z][a-z]+\b")
+#: Who may act: `Anna`, `Player B`.
+_CAPITAL = TextPattern(r"\bPlayer (?:[A-Z]|\d)\b|\b[A-Z][a-z]+\b")
+_PLAYER = "Player"
 #: The unit of a price without one: the payer's money, whatever it is.
 PRICE = "$"
 #: The actor if everybody acts.
@@ -99,10 +101,24 @@ def tell(text: str) -> Story:
 def _tell(text: str) -> Story:
     reader = _StoryReader(text)
     for number, sentence in enumerate(split_sentences(text)):
-        reader.read(_Line(number, sentence.start, tokenize(sentence.text)))
+        reader.read(_Line(number, sentence.start, _with_players(tokenize(sentence.text))))
     names = reader.mentions(text)
     ends = tuple(found.start() for found in re.finditer("\n", text))
     return Story(tuple(reader.amounts), tuple(sorted(set(reader.halts))), names, ends)
+
+
+def _with_players(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens of a sentence, with `Player A` as one."""
+    if not any(token.text == _PLAYER for token in tokens):
+        return tokens
+    joined: list[Token] = []
+    for token in tokens:
+        last = joined[-1] if joined else None
+        if last and last.text == _PLAYER and len(token.text) == 1 and token.text.isalnum():
+            joined[-1] = Token(f"{_PLAYER} {token.text}", last.start, token.end)
+        else:
+            joined.append(token)
+    return joined
 
 
 @frozen

@@ -31,7 +31,7 @@ _DOWN_TO = frozenset({"down to", "up to", "back to"})
 _OF_HIS = frozenset({"of his", "of her", "of their", "of its"})
 _THE_REST = frozenset({"left with", "the other", "other", "the remaining", "remaining"})
 _IN_ALL = (["in", "all"], ["in", "total"])
-_ADVERBS = frozenset({"now", "then", "also", "still", "who", "therefore", "thus"})
+_ADVERBS = frozenset({"now", "then", "also", "still", "who", "therefore", "thus", "only", "first", "just"})
 _PRONOUNS = frozenset({"it", "them", "these"})
 #: Words between `each` or `all` and the verb.
 _ALL_WHO = frozenset({"of", "them", "player", "players", "the", "now"})
@@ -173,12 +173,14 @@ def is_noun(tokens: Sequence[Token], at: int) -> bool:
 
 
 def is_name(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a capitalised word names somebody; the first word of a sentence does only before a verb."""
+    """Whether a capitalised word names somebody; the first word of a sentence does only before a verb. `Player A`
+    always does.
+    """
     word = tokens[at]
     if len(word.text) < 2 or word.lower in NOUN_ENDS or "'" in word.text or "’" in word.text:
         return False
     after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
-    return at > 0 or after in VERBS or after in _ADVERBS or after in ("and", ",")
+    return at > 0 or " " in word.text or after in VERBS or after in _ADVERBS or after in ("and", ",")
 
 
 def unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
