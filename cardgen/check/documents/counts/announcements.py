@@ -23,6 +23,8 @@ from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, read_number
 
 _NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}"
 _LIST = rf"(?P<list>{_NAME}(?:, {_NAME})*,? (?:and|or) {_NAME})"
+_NUMBERED_NAME = rf"{_NAME}(?: \(\d{{1,2}}\))?"
+_NUMBERED_LIST = rf"(?P<list>{_NUMBERED_NAME}(?:, {_NUMBERED_NAME})*,? (?:and|or) {_NUMBERED_NAME})"
 #: Nouns for which the names between commas are all of them; in "the three heroes, Ann and Bob" only some may be named.
 _KINDS = (
     "kinds|types|sorts|phases|steps|stages|actions|stats|attributes|suits|colours|colors|factions|symbols|elements|"
@@ -38,10 +40,10 @@ _ONE_OF = TextPattern(
     rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}) (?P<noun>{_KINDS}), {_LIST}(?=[.;:]|$)",
     cues=_KINDS.replace("|", " "),
 )
-#: `There are 4 resources in the game - Wood, Clay, Wool and Ore.`
+#: `There are 4 resources in the game - Wood, Clay, Wool and Ore.`, `There are 2 types of traps – Pits (3) and Nets (2)`
 _DASHED = TextPattern(
     rf"\bThere are (?:exactly |only )?(?P<number>{NUMBER}) (?:different |basic |main )?(?P<noun>{_KINDS})"
-    rf"(?: (?:in|of|for|to) [\w’' ]{{2,40}}?)?(?: [-–—]|—) {_LIST}(?=[.;]|$)",
+    rf"(?: (?:in|of|for|to) [\w’' ]{{2,60}}?)?(?: [-–—]|—) {_NUMBERED_LIST}(?=[.;]|\s?[–—]|$)",
     cues=_KINDS.replace("|", " "),
 )
 _BARE = TextPattern(

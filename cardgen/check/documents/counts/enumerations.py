@@ -44,7 +44,7 @@ _NOUNS = word_set(
     "faction symbol icon condition resource rule thing class race skill power effect ability result area section "
     "zone deck terrain character exception requirement choice round reason trait hero role value season guild family "
     "pillar clan leader nation species quality property good region face component system location band arc segment "
-    "mode method track colony building place subsystem"
+    "mode method track colony building place subsystem source"
 )
 _NUMBERED = (
     rf"\b(?P<number>{NUMBER})\s+(?!of\b)(?:(?P<adjective>different|distinct|possible|main|basic|special|following|simple|"
@@ -56,7 +56,7 @@ _ANNOUNCE = TextPattern(
     rf"\bthe following|\bone of(?: the)?(?: following)?|"
     rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
     rf"\b(?:has|have|having|distinguish(?:es)?|knows?|uses?|features?|includes?|offers?|contains?|shows?|tracks?|"
-    rf"depicts?|lists?|names?)"
+    rf"depicts?|lists?|names?|meets?|satisf(?:y|ies)|fulfill?s?)"
     rf"(?: always| only)?(?: the following)?|"
     rf"\b(?:divided|split|sorted|grouped|broken|falls?|fall)(?: up| down)? into|\b(?:come|comes) (?:in|with)|"
     rf"\bin(?: the following)?|"
@@ -214,7 +214,9 @@ def _stated_as_different(text: str, found: re.Match[str]) -> str:
 def are_of_each(items: Sequence[Place], expected: int) -> bool:
     """Whether each item itself has the announced number of things: `The door can be either open or shut.`"""
     stated = [item.block.text if item.block.is_item else item.words for item in items]
-    return len(items) != expected and all(len(_ONE_OR_OTHER.split(words)) == expected for words in stated)
+    return len(items) != expected and all(
+        len(_ONE_OR_OTHER.split(words)) == expected and " or " in words for words in stated
+    )
 
 
 def _head(phrase: str) -> str:

@@ -30,6 +30,8 @@ _LAST_WORDS = TextPattern(r"[^.:;,\d()]{0,60}\.$")
 #: The longest enumeration, in blocks and in characters.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
+#: The longest item of a list, in words.
+_LONGEST_BETWEEN_SEMICOLONS, _LONGEST_IN_CLOSED, _LONGEST_IN_OPEN = 14, 7, 5
 _LAST_ITEM = TextPattern(r"\s*(?:and|or|&)\s+")
 #: A remark on all names of a list, or on the last one: `Instant and Ongoing, indicated by the symbol`.
 _REMARK = TextPattern(
@@ -168,7 +170,7 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
         return
     separator = ";" if ";" in body else "/" if "/" in body and "," not in body else ","
     pieces = _up_to_the_last(body, list(_split(body, separator)))
-    if any(len(body[a:b].split()) > (14 if separator == ";" else 5) for a, b in pieces):
+    if any(len(body[a:b].split()) > _longest_piece(body, separator) for a, b in pieces):
         return
     if any(
         re.match(
@@ -184,6 +186,13 @@ def _inline_items(document: Document, block: TextBlock, start: int) -> Iterator[
     for a, b in pieces:
         lead = len(body[a:b]) - len(body[a:b].lstrip())
         yield Place(document, block, start + a + lead, start + a + len(body[a:b].rstrip()))
+
+
+def _longest_piece(body: str, separator: str) -> int:
+    """The most words of an item, which may be longer in a list that plainly ends: `…, and use a single pattern`."""
+    if separator == ";":
+        return _LONGEST_BETWEEN_SEMICOLONS
+    return _LONGEST_IN_CLOSED if body.count(", ") > 1 and ", and " in body else _LONGEST_IN_OPEN
 
 
 def _is_torn_off(document: Document, block: TextBlock) -> bool:

@@ -1,7 +1,8 @@
 """Document → numbers of rules, ways, parts and the like that a paragraph announces, with the list or titles below it.
 
 `The first turn has two restrictions:`, `Each turn passes through five phases, in order:` above titles that each name
-a phase, `Every round has the same five steps in this order.` a few sentences before a numbered list.
+a phase, `Take one of the following four actions.`, `Every round has the same five steps in this order.` a few sentences
+before a numbered list.
 """
 
 from __future__ import annotations
@@ -25,13 +26,20 @@ _STATED_ONE_BY_ONE = word_set(
     "restriction limitation ending mode limit advantage disadvantage drawback difference goal aim objective criterion "
     "criteria modification change variant tier tip note use purpose function benefit penalty outcome variable "
     "factor case situation concept principle question list aspect mechanic state order format variation consequence "
-    "ingredient milestone task duty trigger"
+    "ingredient milestone task duty trigger meaning"
 )
 _ANNOUNCED = TextPattern(
     rf"(?P<number>{NUMBER})\s+(?!of\b)(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,3}}?(?P<head>[^\W\d_][\w'’-]*(?:s|ia)))\b"
-    r"(?P<rest>[^:.;!?]{0,120}):$",
+    r"(?P<rest>[^:.;!?]{0,120})[:.]$",
     re.IGNORECASE,
 )
+#: A number that counts what follows, whatever other numbers are in the sentence: `2 dice show these four faces:`.
+_FOLLOWING = TextPattern(rf"\b(?:following|these) (?={NUMBER}\b)", re.IGNORECASE, cues="following these")
+#: An announcement that ends with a full stop: `one of the following four categories.`
+_ENDS_FOLLOWING = TextPattern(rf"\bfollowing {NUMBER} [^.:;!?]{{1,60}}\.$", re.IGNORECASE, cues="following")
+#: The same above bare names: `the highest total in any one of five categories.`
+_ENDS_ONE_OF = TextPattern(rf"\bone of (?:the )?{NUMBER} [a-z]+s\.$", re.IGNORECASE)
+_BARE_NAME = TextPattern(r"(?:[A-Z][\w'’-]*)(?: [A-Z][\w'’-]*){0,3}")
 #: Words before a number that selects some things from a longer list, or that sets a limit.
 _OF_MORE = TextPattern(
     r"(?:\b(?:choos\w+|select\w*|pick\w*|tak(?:e|es|ing)|perform\w*|do|does|carry out|resolv\w+|play\w*|us(?:e|es)|"
@@ -73,15 +81,21 @@ def find_lists_below(document: Document) -> Iterator[Enumeration]:
     for block in document.blocks:
         if block.kind not in _READ or block.index + 1 == len(document.blocks):
             continue
-        found = _closing(document, block) if block.text.endswith(":") else _steps_before(document, block)
+        closes = (
+            block.text.endswith(":") or _ENDS_FOLLOWING.search(block.text) or _is_above_names(document, block)
+        )
+        found = _closing(document, block) if closes else _steps_before(document, block)
         if found and abs(found.expected - found.length) <= _NEAR:
             yield found
 
 
 def _closing(document: Document, block: TextBlock) -> Enumeration | None:
-    """The list announced by the last sentence of a block, which ends with a colon."""
+    """The list announced by the last sentence of a block."""
     last = split_sentences(block.text)[-1]
     numbers = [each for each in ANY_NUMBER.finditer(last.text) if (read_number(each[0]) or 0) > 1]
+    following = [each.end() for each in _FOLLOWING.finditer(last.text)]
+    if len(following) == 1:
+        numbers = [each for each in numbers if each.start() == following[0]]
     if len(numbers) != 1:
         return None
     number = numbers[0]
@@ -92,14 +106,42 @@ def _closing(document: Document, block: TextBlock) -> Enumeration | None:
     before = last.text[: number.start()]
     if before.count("(") > before.count(")"):
         return None  # what something costs: `Field Medicine (2 actions, in camp only):`
-    if _OPEN.search(last.text) or (_OF_MORE.search(before) and not _ONE_OF.search(before)):
+    if _OPEN.search(last.text) or (_OF_MORE.search(before) and not (following or _ONE_OF.search(before))):
         return None
     place = Place(document, block, last.start + number.start(), last.start + number.end())
-    listed = tuple(list_items(document, block)) if _is_stated(found["head"]) else ()
+    listed = _whole_list(document, block) if _is_stated(found["head"]) else ()
     items = listed or _titles(document, block, fold(found["head"]))
     if len(items) < _FEWEST or are_of_each(items, expected) or goes_on(items[-1].block):
         return None
     return Enumeration(expected, found["noun"], place, items)
+
+
+def _is_above_names(document: Document, block: TextBlock) -> bool:
+    """Whether a paragraph ends with `one of five categories.` above a list of bare names."""
+    if not _ENDS_ONE_OF.search(block.text):
+        return False
+    items = list(list_items(document, block))
+    return bool(items) and all(_BARE_NAME.fullmatch(item.block.text) for item in items)
+
+
+def _whole_list(document: Document, block: TextBlock) -> tuple[Place, ...]:
+    """The items of the list below a block, with those after a line in between: `- Take a gem.`, `Only if there is one`,
+    `- Buy a card.` None if a paragraph of its own is in between, after which the list may go on or another one begin.
+    """
+    items = further = tuple(list_items(document, block))
+    while further:
+        last = items[-1].block
+        behind = document.blocks[last.index + 1 : last.index + 3]
+        goes_on_behind = (
+            [each.is_item for each in behind] == [False, True]
+            and not behind[0].is_heading
+            and (behind[1].level, behind[1].marker) == (last.level, last.marker)
+        )
+        if goes_on_behind and "\n\n" in document.text[last.end : behind[0].start]:
+            return ()
+        further = tuple(list_items(document, behind[0])) if goes_on_behind else ()
+        items += further
+    return items
 
 
 def _is_stated(head: str) -> bool:

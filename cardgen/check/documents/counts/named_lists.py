@@ -84,6 +84,8 @@ _OF_SOME = TextPattern(
     r"\b(?:one|two|three|any|some|each|either|most|both|up to|at least|first|last|other|next)\sof\s$",
     re.IGNORECASE,
 )
+#: Of someone's own things all are named: `their four Land cards (Hill, Lake, Wood, Field)`.
+_OWN = TextPattern(r"\b(?:their|your|his|her|its|these|all) $", re.IGNORECASE)
 _PARTICIPLE = TextPattern(
     r"(?:(?!red$)[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
 )
@@ -149,6 +151,8 @@ def _lists_all(found: re.Match[str], form: _Form, spans: Sequence[tuple[int, int
     if capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST):
         return True
     if form == "beside" and _NUMBERED.fullmatch(found["list"]):
+        return True
+    if form == "beside" and capital and len(spans) > _FEWEST and _OWN.search(text, 0, found.start()):
         return True
     divided = is_enumerable(noun) or _DIVIDED.search(text, 0, found.start()) is not None
     return divided and noun not in COMPONENT_NOUNS and form != "behind a colon"

@@ -59,6 +59,12 @@ _ANNOUNCED_STEPS = TextPattern(
     rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?P<opens>[^.]*:)?",
     re.IGNORECASE,
 )
+#: `A sale is carried out in 3 steps.`, whatever is done so.
+_DONE_IN_STEPS = TextPattern(
+    rf"\b(?:carried out|done|performed|executed|conducted|completed|resolved|played) in (?:the following )?"
+    rf"(?P<number>{NUMBER}) (?:steps|phases|stages)(?=[.:])(?P<opens>:)?",
+    cues="steps phases stages",
+)
 #: Of lists below such words CNT105 tells; of paragraphs that are called `Step 1` and so on, nobody else does.
 _FOLLOWED = TextPattern(
     rf"\b(?P<opens>these|the following) (?P<number>{NUMBER}) (?:steps|phases|stages)\b", re.IGNORECASE
@@ -75,8 +81,12 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.of_kind("rule", "setup", "quick-reference"):
             if _STEPS.isdisjoint(small_words(block.text)):
                 continue
-            matches = [*_ANNOUNCED_STEPS.finditer(block.text), *_FOLLOWED.finditer(block.text)]
-            for match in matches:
+            matches = {
+                match.start("number"): match
+                for pattern in (_ANNOUNCED_STEPS, _DONE_IN_STEPS, _FOLLOWED)
+                for match in pattern.finditer(block.text)
+            }
+            for match in matches.values():
                 here = _procedures_of(block, procedures)
                 if match["opens"] and not all(p.called for p in here):
                     continue
