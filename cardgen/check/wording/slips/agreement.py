@@ -51,6 +51,8 @@ _JOINING = word_set("But However So Thus Then Finally Therefore Also And Otherwi
 _MOST_WORDS, _REACH = 9, 90
 #: A comma may be part of a list, or of an instruction to somebody who is named within this distance before it.
 _COMMA, _BEFORE_COMMA = ",", 80
+#: A relative clause, and the spaces in a subject that is no more than its lead and noun: `in which the tiles have`.
+_WHICH, _OF_LEAD_AND_NOUN = "which", 2
 _LINKS = word_set("of in on with from")
 _ADVERBS = word_set(
     "other own also only then always typically usually never immediately automatically simply still"
@@ -185,12 +187,18 @@ def find_disagreements(text: str) -> Iterator[SmallSlip]:
         if asked and asked.isdisjoint(text[: found.start()].lower().rsplit(None, 1)[-1:]):
             continue
         if found[0] not in _TIMES or not _STATED.isdisjoint(text[: found.start()].rsplit(None, 2)[-2:]):
-            starts[found.end()] = "if"
+            starts[found.end()] = _WHICH if found[0].startswith(_WHICH) else "if"
     for start, led in starts.items():
         clause = _clause(text, start)
         meant = _meant(clause, led) if clause else ""
         if not clause or not meant:
             continue
+        if (
+            led == _WHICH
+            and clause.verb in _HELPS_SEVERAL
+            and text[start : clause.at].count(" ") > _OF_LEAD_AND_NOUN
+        ):
+            continue  # `the room in which the guest stands has`
         bare = clause.verb not in _HELPS_ONE and meant.endswith("s")
         if not (bare and led == _COMMA and _is_asked(text, start)):
             yield SmallSlip(clause.at, clause.at + len(clause.verb), meant)

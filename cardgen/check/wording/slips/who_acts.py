@@ -233,6 +233,8 @@ def _are_subject(before_noun: list[str]) -> bool:
     before = words[-1] if words else ""
     if not before.isalpha():
         return before != ""
+    if before == "where" and sorts:
+        return False  # `the place where the king stands has`
     thing = is_counted(singular_of(before) or before) or before in _CONDITIONS or before.endswith("ly")
     return before not in _NO_SEVERAL and thing
 
