@@ -15,10 +15,18 @@ from cardgen.frozen import distinct
 
 #: Headings that are numbered throughout a book: `Scenario 3: The Ford`.
 _TITLED = TextPattern(
-    r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b|"
+    r"(?P<kind>scenario|mission|quest|chapter|adventure|episode|variant|example|option|round|phase|step|stage|case)\s+"
+    r"(?P<value>\d{1,2})\b|"
     r"(?P<letter>[A-Z]{1,2})-?(?P<lettered>\d{1,2})(?=\s*[:.–-]\s)",
     re.IGNORECASE,
 )
+#: A paragraph with such a label: `Example 2: Ada moves`.
+_LABELLED = TextPattern(
+    r"\W{0,3}(?P<kind>Example|Variant|Option|Case|Round|Phase|Step|Stage)\s(?P<value>\d{1,2})\W{0,2}(?=[:.]|\s[–—-])"
+)
+_UNREAD = NON_RULE_KINDS - {"example"}
+#: What may be numbered from 1 on in each section, and not throughout the book.
+_OF_SECTION = frozenset("variant example option round phase step stage case".split())
 _LETTER = TextPattern(r"[A-Z][.)]\s+[A-Z][\w-]")
 #: A title with the letter of one of several: `Option B: Take from the centre`.
 _ONE_OF_SEVERAL = TextPattern(r"(?P<kind>[A-Z][a-z]+) (?P<letter>[A-H])(?=\s*[:.–—]|\s-\s|$)")
@@ -67,12 +75,13 @@ def _numbered(block: TextBlock, digits: str) -> Numbered:
 
 
 def numbered_titles(document: Document) -> list[Row]:
-    """The headings `Scenario 3: …` or `B. Crossing`, separately by level and kind."""
-    rows: dict[tuple[int, str], Row] = {}
+    """The headings `Scenario 3: …` or `B. Crossing`, separately by level and kind, phases also by section."""
+    rows: dict[tuple[object, ...], Row] = {}
     for block in document.of_kind("heading"):
         if title := _TITLED.match(block.text):
             kind, value = title["kind"] or title["letter"], title["value"] or title["lettered"]
-            rows.setdefault((block.level, kind.lower()), []).append(_numbered(block, value))
+            above = block.headings if kind.lower() in _OF_SECTION else ()
+            rows.setdefault((block.level, kind.lower(), above), []).append(_numbered(block, value))
         elif _LETTER.match(block.text):
             rows.setdefault((block.level, ""), []).append(_of_letter(block, block.text[0]))
         elif title := _ONE_OF_SEVERAL.match(block.text):
@@ -83,6 +92,27 @@ def numbered_titles(document: Document) -> list[Row]:
 
 def _of_letter(block: TextBlock, letter: str) -> Numbered:
     return Numbered(block, ord(letter.upper()) - ord("A") + 1, letter)
+
+
+def numbered_paragraphs(document: Document) -> list[Row]:
+    """The paragraphs of one section that a word with a number begins: `Example 1: …`, `Example 2: …`; from 1 on anew,
+    unless a paragraph with a 1 stands right above.
+    """
+    rows: dict[tuple[int, str], list[Row]] = {}
+    for block in document.blocks:
+        found = None if block.is_heading or block.kind in _UNREAD else _LABELLED.match(block.text)
+        if found:
+            number, runs = (
+                _numbered(block, found["value"]),
+                rows.setdefault((block.section, found["kind"]), []),
+            )
+            last = runs[-1] if runs else []
+            if not last or (
+                number.value == 1 and not (len(last) == 1 and last[0].block.index == block.index - 1)
+            ):
+                runs.append([])
+            runs[-1].append(number)
+    return [run for runs in rows.values() for run in runs]
 
 
 def lettered_items(document: Document) -> Iterator[Row]:

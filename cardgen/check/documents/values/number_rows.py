@@ -49,6 +49,8 @@ _ANY = TextPattern(r"\d+")
 _PLAYERS = TextPattern(r"\b(?:players?|teams?|heroes|hero)\b", re.IGNORECASE)
 #: The number of an item, which is not part of its row.
 _LEAD = TextPattern(r"\s*\d{1,2}[.)]\s")
+#: The name with which an item begins: `Millie — a group of 3 stones`.
+_NAME = TextPattern(r"\s*(?:[-*•+–]\s+)?\W{0,2}[A-Z][^\W\d]*(?:\s[^\W\d]+){0,3}\W{0,2}\s[–—-]\s")
 _PIECE = TextPattern(r"[^\W\d_]+|#|[^\w\s]")
 #: The fewest rows that show a rule.
 _FEWEST = 4
@@ -145,5 +147,6 @@ def _numbers(line: str) -> list[re.Match[str]]:
 
 
 def _start(line: str) -> int:
-    lead = _LEAD.match(line)
+    """Where the words of a row begin: behind its number, or the name that it gives something else."""
+    lead = _LEAD.match(line) or _NAME.match(line)
     return lead.end() if lead else 0

@@ -35,17 +35,17 @@ _NUMBER = TextPattern(r"(?<![\w.,])\d{2,4}(?![\w.,]\d|\w)")
 def odd_totals(document: Document, rows: NumberRows) -> Iterator[OddTotal]:
     """The row of `rows` that has another total than the others: of all numbers behind the first, or of all."""
     first, *others = rows.columns
-    if len(others) < 2:
-        return
-    growing = [sum(each) - key for key, *each in _rows_of(rows.columns)]
+    several = len(others) > 1
+    growing = [sum(each) - key for key, *each in _rows_of(rows.columns)] if several else []
     if odd := _odd_one(growing, _GROWING):
         at, usual = odd
         yield OddTotal(tuple(others), at, growing[at] + first.values[at], usual + first.values[at])
         return
-    for columns in (others, [first, *others]):
+    for columns in (others, [first, *others]) if several else ([first, *others],):
         totals = [sum(each) for each in _rows_of(columns)]
         odd = _odd_one(totals, _KNOWN)
-        if odd and odd[1] >= _SMALLEST and (len(totals) >= _SAME or _has(document, odd[1])):
+        shown = several and len(totals) >= _SAME
+        if odd and odd[1] >= _SMALLEST and (shown or _has(document, odd[1])):
             yield OddTotal(tuple(columns), odd[0], totals[odd[0]], odd[1])
             return
 

@@ -70,9 +70,9 @@ _UNIT = TextPattern(r"(?<=\d)\s?[A-Za-z]{1,12}$")
 _HEAD = TextPattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}")
 #: A line of a list, or of a table that lost its columns, which begins with numbers and continues with their meaning.
 _LINE = TextPattern(
-    rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*\*|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom)\s+(?:an?\s+)?"
+    rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*{{1,2}}|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom|[Ii]n)\s+(?:an?\s+)?"
     rf"|(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}"
-    r"(?=\*\*|__|\s*[:=,]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(])(?:[ ]+(?P<unit>[A-Za-z]+)\b)?"
+    r"(?=\*\*|__|\s*[:=,]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(]|-player\b)(?:[ -]+(?P<unit>[A-Za-z]+)\b)?"
 )
 #: A line with two such pairs: the halves of a table side by side.
 _HALVES = TextPattern(
@@ -129,6 +129,7 @@ def find_scales(document: Document) -> Iterator[Scale]:
                 yield scale
     for run in _runs(document):
         yield from _of_lines(document, run)
+        yield from _of_keys(document, run)
     yield from _of_items(document)
     yield from _of_short_lines(document)
     for block in document.blocks:
@@ -165,8 +166,9 @@ def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
         if (band := _band(match, cell.start + match.start("low"), cell.start + _end(match)))
     ]
     alike = len({match["label"] for _, match in found}) == 1 and len(found) >= len(head) - 1
+    keyed = len(bands) >= _FEWEST_HEADS or bool(head and _PLAYERS.search(head[0].text))
     if alike and len(bands) >= max(_FEWEST, len(found)) and (_is_scale(bands) or _is_count(bands)):
-        yield Scale(document, tuple(bands), len(bands) >= _FEWEST_HEADS)
+        yield Scale(document, tuple(bands), keyed)
 
 
 def _goes_on(bands: Sequence[Band]) -> bool:
@@ -245,11 +247,30 @@ def _of_lines(document: Document, run: Sequence[tuple[re.Match[str], int]]) -> I
             for _, right, offset in halves
             if right and (band := _band(right, offset + right.start("low"), offset + _end(right)))
         ]
-    if len(bands) < len(run) or len(run) < _FEWEST or units & _NO_UNITS:
-        return
-    keyed = all(found["label"] or _PLAYERS.fullmatch(found["unit"] or "") for found, _ in run)
-    if _is_scale(bands) or (keyed and _is_count(bands)):
-        yield Scale(document, tuple(bands), keyed)
+    if len(bands) >= len(run) >= _FEWEST and _is_scale(bands) and not units & _NO_UNITS:
+        yield Scale(document, tuple(bands))
+
+
+def _of_keys(document: Document, run: Sequence[tuple[re.Match[str], int]]) -> Iterator[Scale]:
+    """The lines of a run that begin with numbers of players, with the number of a level or the like, or with `9 =`."""
+    for key, group in groupby(run, key=lambda each: _key(each[0])):
+        lines = list(group)
+        if key and len(lines) >= _FEWEST:
+            bands = [_band(found, at + found.start("low"), at + _end(found)) for found, at in lines]
+            counted = [band for band in bands if band]
+            if len(counted) == len(lines) and _is_count(counted):
+                yield Scale(document, tuple(counted), is_keyed=True)
+
+
+def _key(found: re.Match[str]) -> str:
+    """What the number at the beginning of a line is the key of, "" if it may be an amount."""
+    unit = fold(found["unit"] or "")
+    label = fold(found["label"] or "")
+    return label if label and label not in _NO_UNITS else unit if unit == "player" else _sign_behind(found)
+
+
+def _sign_behind(found: re.Match[str]) -> str:
+    return "=" if found.string[found.end() :].lstrip().startswith("=") else ""
 
 
 def _end(found: re.Match[str]) -> int:

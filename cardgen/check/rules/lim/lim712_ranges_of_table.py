@@ -69,6 +69,8 @@ PROBLEM = Problem("LIM712", "ranges-of-table", Severity.WARNING, __doc__)
 
 #: Fewer rows are no scale.
 _FEWEST = 3
+#: With fewer rows, the first or last number may be far from the others on purpose: for 2, 3, 4 and 6 players.
+_FEWEST_OF_GAP = 5
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -127,7 +129,8 @@ def _odd_keys(scale: Scale) -> Iterator[Diagnostic]:
     if at and (scale.is_keyed or at == len(values) - 1 or abs(values[-1] - values[0]) == len(values) - 1):
         yield _of_key(scale, at, f"two rows have {values[at]}, and the others count on")
     gaps = [at for at, (a, b) in enumerate(pairwise(values), 1) if abs(a - b) > 1]
-    if not at and len(gaps) == 1 and len(values) > _FEWEST and scale.is_keyed:
+    inside = len(gaps) == 1 and (1 < gaps[0] < len(values) - 1 or len(values) >= _FEWEST_OF_GAP)
+    if not at and inside and scale.is_keyed:
         missing = (values[gaps[0] - 1] + values[gaps[0]]) // 2
         yield _of_key(scale, gaps[0], f"no row has {missing}, and the others count on")
 

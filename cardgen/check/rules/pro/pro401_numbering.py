@@ -29,11 +29,11 @@ Combat
 Only the steps of one list are compared. A list that begins again at 1 is a new one; text, titles or figures between
 the steps do not end it. A list in which every number is 1 is numbered by the program that prints it, as is a Markdown
 list that repeats one number (1, 2, 2, 2). Letters that jump are abbreviations. Letters behind the sign of a list
-(`• b) Caravans`), of titles (`Option B`) and of the parts in a picture (`6 ships (F)`) are followed, too, and items
-about the 1st, 2nd and 3rd thing of a sort. A section is not missing if its number begins a line that was not
-recognised as a heading. Numbered cases (2.11 and 2.12 of section 2.1) are compared with each other. A section before
-the one that it is a part of (8.2.1 above 8.2), and a first section with a later number (8.2.2 right below 8.2), are
-reported, too.
+(`• b) Caravans`), of titles (`Option B`, `Variant 2`), of paragraphs (`Example 2: …`) and of the parts in a picture
+(`6 ships (F)`) are followed, too, and items about the 1st, 2nd and 3rd thing of a sort. A section is not missing if its
+number begins a line that was not recognised as a heading. Numbered cases (2.11 and 2.12 of section 2.1) are compared
+with each other. A section before the one that it is a part of (8.2.1 above 8.2), and a first section with a later
+number (8.2.2 right below 8.2), are reported, too.
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ from cardgen.check.documents.structure.numbered_rows import (
     numbered_captions,
     numbered_entries,
     numbered_lines,
+    numbered_paragraphs,
     numbered_sections,
     numbered_titles,
     placed_items,
@@ -69,6 +70,8 @@ PROBLEM = Problem("PRO401", "numbering", Severity.ERROR, __doc__)
 
 #: Fewer numbers show no order that one of them could break.
 _SHORTEST_ORDER = 3
+#: The number of the second, which the first may have by mistake.
+_SECOND = 2
 #: One number in so many may be out of order; where more are, the row was not meant to go on by one.
 _SHARE = 4
 #: Of so many letters a mark points at the first.
@@ -90,6 +93,7 @@ def inspect(evidence: Evidence) -> Inspection:
         found += [slip for row in captions for slip in _given_twice(document, row)]
         rows = (
             *numbered_titles(document),
+            *numbered_paragraphs(document),
             *captions,
             *numbered_entries(document),
             *lettered_items(document),
@@ -248,6 +252,8 @@ def _given_twice(document: Document, captions: Row) -> list[Diagnostic]:
 def _in_row(document: Document, row: Row) -> list[Diagnostic]:
     """The one number that is wrong among titles, captions or entries."""
     values = [each.value for each in row]
+    if values[:2] == [_SECOND, _SECOND] and values[1:] == [*range(_SECOND, len(values) + 1)]:
+        return [_out_of_order(document, row[1], row[0], "1")]
     long = len(values) >= _SHORTEST_ORDER or values == [1, 1]
     at = wrong_number(values) if long and values[0] == 1 else 0
     if not at or is_torn_row(document, values, at, (row[0].block.start, row[-1].block.end)):
@@ -269,7 +275,8 @@ def _in_lines(document: Document, row: Row) -> list[Diagnostic]:
 
 def _out_of_order(document: Document, before: Numbered, wrong: Numbered, due: str) -> Diagnostic:
     other = _pointed(document, before.block).related(f"{before.written} here")
-    message = f"expected {due} after {before.written}, found {wrong.written}"
+    where = "after" if before.block.index < wrong.block.index else "before"
+    message = f"expected {due} {where} {before.written}, found {wrong.written}"
     return report(PROBLEM, _pointed(document, wrong.block), message, "number them without gaps", [other])
 
 

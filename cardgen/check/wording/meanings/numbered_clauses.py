@@ -32,6 +32,7 @@ _ORDINAL = TextPattern(
     r"(?:(?<=^)|(?<=[.!?;]\s))(?P<word>First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?,(?=\s)"
 )
 _WORDS = {value: word for word, value in ORDINALS.items()}
+_END = TextPattern(r"[.!?]\s")
 #: The fewest clauses that show an order.
 _FEWEST = 3
 #: How many characters before a number are searched for what precedes.
@@ -49,6 +50,8 @@ def odd_numbers(text: str) -> Iterator[OddNumber]:
 
 def _odd_signs(text: str, sort: str) -> Iterator[OddNumber]:
     signs = [match for match in _SIGN.finditer(text) if match[sort]]
+    if len(signs) == 2 and (twin := _twin(text, signs)):
+        yield twin
     if len(signs) < _FEWEST or len({bool(match["open"]) for match in signs}) > 1:
         return
     if not all(
@@ -60,6 +63,21 @@ def _odd_signs(text: str, sort: str) -> Iterator[OddNumber]:
         at, due = broken
         shown = str(due) if sort == "digit" else chr(due + ord("a") - 1)
         yield OddNumber(*signs[at].span(sort), shown)
+
+
+def _twin(text: str, signs: list[re.Match[str]]) -> OddNumber | None:
+    """The one of two equal numbers of a sentence that should be another: `(1) gifts and (1) auctions`."""
+    first, second = signs
+    number = first["digit"]
+    apart = _END.search(text, first.end(), second.start())
+    if (
+        number not in {"1", "2"}
+        or second["digit"] != number
+        or apart
+        or not (first["open"] and second["open"])
+    ):
+        return None
+    return OddNumber(*second.span("digit"), "2") if number == "1" else OddNumber(*first.span("digit"), "1")
 
 
 def _odd_ordinals(text: str) -> Iterator[OddNumber]:

@@ -53,7 +53,7 @@ _SORTS = (
     _Sort(
         TextPattern(r"(?<![\w.:/+×*=<>$€£%-])\d{1,3}(?![\w:/+×*=<>%°]|[.,]\d|\s?[-–—]\s?\d)"),
         TextPattern(_JOINT),
-        6,
+        5,
     ),
     _Sort(
         TextPattern(rf"\b(?:{'|'.join(ORDINALS)})\b", re.IGNORECASE),
@@ -63,6 +63,8 @@ _SORTS = (
     ),
     _Sort(TextPattern(r"(?<![\w'’&.-])[A-Z](?![\w'’&-]|\.\w)"), TextPattern(_JOINT), 5),
 )
+#: So many numbers may also grow by two, by five and so on.
+_FEWEST_STEPS = 7
 #: Letters that are often omitted from series because they look like digits.
 _UNUSED = frozenset("IOQ")
 
@@ -106,7 +108,8 @@ def _value(word: str) -> int:
 def _odd_one(values: Sequence[int]) -> tuple[int, int, bool] | None:
     """The index of the odd item, what belongs there, and whether it only follows a gap."""
     steps = [b - a for a, b in pairwise(values)]
-    for step in (1, -1):
+    usual = max(set(steps), key=steps.count)
+    for step in sorted({1, -1, usual}) if len(values) >= _FEWEST_STEPS and usual else (1, -1):
         odd = [i for i, each in enumerate(steps) if each != step]
         if len(odd) == 1 and steps[odd[0]] == 2 * step and 0 < odd[0] < len(steps) - 1:
             return odd[0] + 1, values[odd[0]] + step, True
