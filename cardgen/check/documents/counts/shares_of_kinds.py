@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sums.compositions import Share, find_shares
 from cardgen.check.wording.sums.products import Product
-from cardgen.check.wording.words import fold_phrase
+from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
 
 
@@ -26,6 +27,7 @@ class SharedOut:
 
 #: With so many other lines that agree, a line that does not is wrong. The players of a game are the same everywhere.
 _OTHERS, _OTHERS_OF_PLAYERS = 2, 1
+_VARYING = word_set("player colour color person team")
 #: If the lines give more different numbers of kinds, they speak of different kinds.
 _MOST_ANSWERS = 2
 
@@ -34,11 +36,12 @@ def shares_of_kinds(document: Document) -> Iterator[SharedOut]:
     """The numbers of things that a document shares out to kinds, right or wrong."""
     by_kind: dict[tuple[str, ...], list[tuple[TextBlock, Share]]] = {}
     for block in document.blocks:
-        if "(" in block.text or "—" in block.text:
-            for share in find_shares(block.text):
-                by_kind.setdefault(fold_phrase(share.kind), []).append((block, share))
+        for share in find_shares(block.text):
+            by_kind.setdefault(fold_phrase(share.kind), []).append((block, share))
     for kind, shares in by_kind.items():
-        kinds = _kinds(shares, _OTHERS_OF_PLAYERS if "player" in kind else _OTHERS)
+        kinds = _stated(document, kind, shares) or _kinds(
+            shares, _OTHERS_OF_PLAYERS if "player" in kind else _OTHERS
+        )
         if not kinds:
             continue
         for block, share in shares:
@@ -46,6 +49,25 @@ def shares_of_kinds(document: Document) -> Iterator[SharedOut]:
             yield SharedOut(
                 block, Product(share.total, factors, share.each.start, share.each.end, share.more)
             )
+
+
+def _stated(document: Document, kind: tuple[str, ...], shares: list[tuple[TextBlock, Share]]) -> int:
+    """How many of a kind the component list has, if it gives one number: `a board with 12 islands`; else 0.
+
+    Players are as many as play, and a colour is one of those that the things around it have.
+    """
+    if len(shares) > 1 or not _VARYING.isdisjoint(kind):
+        return 0
+    counts = {
+        quantity.value
+        for block in document.of_kind("components")
+        if kind[-1] in block.text.lower()
+        for quantity in find_quantities(block.text)
+        if quantity.noun[: len(kind)] == kind and quantity.value > 1
+    }
+    share, kinds = shares[0][1], counts.pop() if len(counts) == 1 else 0
+    off = abs(kinds * share.each.value + share.more - share.total.value)
+    return kinds if off <= kinds else 0
 
 
 def _kinds(shares: list[tuple[TextBlock, Share]], needed: int) -> int:

@@ -42,6 +42,11 @@ _OFFSET = TextPattern(
     rf"\ball but (?P<but>{NUMBER})(?= of)",
     re.IGNORECASE,
 )
+#: `as many tiles as there are players plus one`.
+_PLUS = TextPattern(
+    rf"\bas many\b[^.;()\d]{{1,60}}\bas\b[^.;()\d]{{1,40}}\bplus (?P<offset>{NUMBER})\b[^.;\d]{{0,12}}$",
+    re.IGNORECASE,
+)
 _OTHERWISE = TextPattern(
     r"\b(?:half|twice|doubl\w+|tripl\w+|plus|minus|times|sum|total|divid\w+|multipl\w+|round(?:ed|ing)|at least|"
     r"at most|up to|or (?:less|more|fewer|lower|higher|greater)|equal to or|equal or|either|maximum|minimum|tie[ds]?|"
@@ -84,12 +89,21 @@ def judge_offsets(document: Document) -> Iterator[Verdict]:
             shows = _SHOWS.search(sentence.text)
             own = _rule(sentence.text[: shows.start()], sentence.start) if shows else None
             if own and shows:
-                yield from _judge(document, block, own, (sentence.start + shows.end(), sentence.end))
+                start = sentence.start + shows.end()
+                yield from _judge(document, block, own, (start, _end(block.text, start, sentence.end)))
             elif last and _SHOWN.search(sentence.text) and (rule := _rule(last.text, last.start)):
                 yield from _judge(document, block, rule, (sentence.start, sentence.end))
 
 
+def _end(text: str, start: int, end: int) -> int:
+    """Where an example ends: at the end of its sentence, or of the brackets that it stands in."""
+    closes = text.find(")", start, end)
+    return closes if closes > 0 and "(" not in text[start:closes] else end
+
+
 def _rule(text: str, offset: int) -> _Rule | None:
+    if more := _PLUS.search(text):
+        return _Rule(read_number(more["offset"]) or 0, (offset + more.start(), offset + more.end()))
     found = _OFFSET.search(text)
     if found:
         by = read_number(found["offset"] or found["but"]) or 0

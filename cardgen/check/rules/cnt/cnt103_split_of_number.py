@@ -37,7 +37,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
 from cardgen.check.wording.sums.partitions import find_partitions
-from cardgen.check.wording.sums.splits import find_splits
+from cardgen.check.wording.sums.splits import Split, find_splits
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -96,6 +96,15 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
     """The totals with their parts."""
+    for split in find_splits(block.text):
+        yield from _placed(document, block, split)
+    for total, parts in _other_splits(document, block):
+        if read_number(total.words) not in map(_number, parts):
+            yield total, parts
+
+
+def _other_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
+    """The totals in wordings in which a part may also be the whole again."""
     yield from _stated_splits(document, block)
     titled = _TITLED.match(block.text)
     if titled and not _OPEN_LIST.search(titled["parts"]) and not _counts_no_part(titled["parts"]):
@@ -116,9 +125,13 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
 
 def _stated_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
     apart = find_splits(_COUNTED.sub(r"\1:", block.text)) if _COUNTED.match(block.text) else ()
-    for split in (*find_splits(block.text), *find_partitions(block.text), *apart):
-        if _SOME_OF.search(block.text, max(0, split.total.start - _REACH), split.total.start):
-            continue
+    for split in (*find_partitions(block.text), *apart):
+        yield from _placed(document, block, split)
+
+
+def _placed(document: Document, block: TextBlock, split: Split) -> Iterator[tuple[Place, list[Place]]]:
+    """The places of a split, unless its total is only some of a whole."""
+    if not _SOME_OF.search(block.text, max(0, split.total.start - _REACH), split.total.start):
         parts = [Place(document, block, part.start, part.end) for part in split.parts]
         yield Place(document, block, split.total.start, split.total.end), parts
 
@@ -150,11 +163,15 @@ def _counts_no_part(parts: str) -> bool:
     )
 
 
+def _number(part: Place) -> int:
+    return 1 if part.words.lower() in {"a", "an"} else read_number(part.words) or 0
+
+
 def _compare(total: Place, parts: list[Place]) -> list[Diagnostic]:
-    """The finding of parts that are another number together, unless one of them is the number again."""
-    values = [1 if part.words.lower() in {"a", "an"} else read_number(part.words) or 0 for part in parts]
+    """The finding of parts that are another number together."""
+    values = list(map(_number, parts))
     expected = read_number(total.words)
-    if expected is None or expected == sum(values) or expected in values or sum(values) > 3 * expected:
+    if expected is None or expected == sum(values) or sum(values) > 3 * expected:
         return []
     shown = " + ".join(str(value) for value in values)
     return [

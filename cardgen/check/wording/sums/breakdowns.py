@@ -96,7 +96,7 @@ def find_breakdowns(text: str) -> tuple[Equation, ...]:
 
 def _lists(text: str) -> Iterator[Equation]:
     """Sums of listed numbers."""
-    row = "," in text and not small_words(text).isdisjoint(_IN_ALL)
+    row = ("," in text or " and " in text) and not small_words(text).isdisjoint(_IN_ALL)
     for pattern in (*([_ADDED_UP] if row else []), *([_GROUPS] if "(" in text else []), _MADE_OF):
         for found in pattern.finditer(text):
             terms = [int(term[0]) for term in _DIGITS.finditer(found["list"])]

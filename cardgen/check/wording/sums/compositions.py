@@ -60,7 +60,8 @@ _KINDS = r"(?:colou?rs|suits|types|kinds|species|varieties|shapes|factions|playe
 _IN_KINDS = rf"\s(?:in|of)\s(?:the\s)?(?P<kinds>{NUMBER})(?:\s[a-z]+){{0,2}}?\s{_KINDS}"
 _MADE_OF = TextPattern(
     rf"(?<![\w.,/–—-])(?P<total>{NUMBER})(?P<thing>(?:\s{_WORD}){{1,6}}?)(?:{_IN_KINDS})?(?:\*\*|__)?"
-    r"(?:\s?\((?P<inside>[^()]{3,200})\)|\s?—\s?(?P<inside2>[^()—.]{3,120})(?=—|\.?$))",
+    r"(?:\s?\((?P<inside>[^()]{3,200})\)|\s?—\s?(?P<inside2>[^()—.]{3,120})(?=—|\.?$)|"
+    rf"[,:]\s(?P<inside3>{NUMBER}\s(?:for|of|per|in)\s[^(),.;:]{{3,40}})(?=\.?$))",
     re.IGNORECASE,
 )
 _SETS = r"(?:sets|decks|packs|stacks|piles|groups|rows|series|copies)"
@@ -136,7 +137,7 @@ def _may_compose(text: str) -> bool:
 def _make_ups(text: str) -> Iterator[tuple[re.Match[str], str, int]]:
     """Each counted thing with its make-up, and the offset of that."""
     for found in _MADE_OF.finditer(text):
-        group = "inside" if found["inside"] else "inside2"
+        group = next(name for name in ("inside", "inside2", "inside3") if found[name])
         inside = _REMARK.sub("", found[group])
         if not _OPEN.search(inside):
             yield found, inside, found.start(group)

@@ -213,7 +213,7 @@ _OF_NUMBERS = TextPattern(
 )
 #: `60 cards in 4 suits, numbered 1 to 15`.
 _IN_SUITS = TextPattern(
-    rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN}\s(?:in|of)\s(?P<each>{NUMBER})\s(?:[a-z]+\s)?(?:suits|colou?rs)"
+    rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN},?\s(?:in|of)\s(?P<each>{NUMBER})\s(?:[a-z]+\s)?(?:suits|colou?rs)"
     rf"(?:\s\([^()]{{0,80}}\))?,?\s(?:each\s)?(?:numbered|valued|with (?:the )?(?:numbers|values|ranks))\s"
     rf"{_NUMBERS.format('')}{_ON_TOP}(?!\s*\(?[,:;–—]?\s*(?:{NUMBER}|several|\w+ copies)\s(?:of\s)?each){_CLOSES}",
     re.IGNORECASE,

@@ -53,7 +53,7 @@ _OPENS = TextPattern(
     r"in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
     r"(?:\s(?:in|of) the (?:colou?rs?|values?|sizes|types|kinds|suits)(?: of(?: the)? [a-z]+)?(?=\s?[:(]))?"
     r"(?:\s?\([^()]{1,40}\)(?=\s?[:–—]))?"
-    rf"(?P<open>\s*[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
+    rf"(?P<open>\s*(?:,\s)?[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
     rf"(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?(?=(?:the\s)?(?:{NUMBER}|an?)\s)",
     re.IGNORECASE,
 )
@@ -113,6 +113,8 @@ _BRACKET = TextPattern(r"\([^()]*\)")
 #: A number further from the sum counts something else: one that is off by more than this, and by more than half.
 _NEAR = 3
 _FEWEST = 2
+#: More numbers than these are not the sides of something.
+_MOST_SIDES = 3
 #: A longer stretch, in characters, is not a list of parts.
 _LONGEST = 400
 
@@ -159,7 +161,7 @@ def _totals(text: str) -> Iterator[tuple[Quantity, int]]:
 
 def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) -> Iterator[Split]:
     """The parts after a quantity, if nothing else follows."""
-    sign = opened["open"].strip()
+    sign = opened["open"].strip()[-1:]
     end = _region_end(text, opened.end(), in_brackets=sign == "(")
     inside = text.count("(", 0, total.start) > text.count(")", 0, total.start)
     if inside and sign in {",", ";"}:
@@ -176,16 +178,19 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     heads = {piece.head for piece in pieces} - ({"point"} if shares else set())
     if heads == {"card"} and total.head in _MONEY:
         return  # Cards that are worth something are not parts of their worth.
-    if (opened["holds"] and total.head not in heads) or heads & (_NO_WHOLE - {total.head}):
+    spoken = {piece.head for piece in pieces if not piece.words.lstrip()[:1].isupper()} & heads
+    if (opened["holds"] and total.head not in heads) or spoken & (_NO_WHOLE - {total.head}):
         return
     if opened["same"] and heads != {total.head}:
         return  # In `The 4 boats are 2 spaces and 3 hexes away`, no part is a boat.
     whole = Number(total.value, base + total.start, base + total.number_end)
     split = Split(whole, tuple(Number(p.value, base + p.start, base + p.end) for p in pieces))
     values = [part.value for part in split.parts]
-    factors = 0 if shares else prod(values)
+    factors = 0 if shares or len(values) > _MOST_SIDES else prod(values)
+    # A part as great as the whole is another whole, unless the parts have no names of their own: `one with a crown`.
+    whole_again = total.value in {*values, factors} and (sign != "(" or heads != {""})
     # For single things, one each, ARI205 counts the names.
-    if max(values) > 1 and total.value not in {*values, factors} and is_near(total.value, split.expected):
+    if max(values) > 1 and not whole_again and is_near(total.value, split.expected):
         yield split
 
 
