@@ -56,7 +56,7 @@ def _stated(document: Document, kind: tuple[str, ...], shares: list[tuple[TextBl
 
     Players are as many as play, and a colour is one of those that the things around it have.
     """
-    if len(shares) > 1 or not _VARYING.isdisjoint(kind):
+    if len(shares) > 1 or shares[0][0].kind != "components" or not _VARYING.isdisjoint(kind):
         return 0
     counts = {
         quantity.value
@@ -67,7 +67,7 @@ def _stated(document: Document, kind: tuple[str, ...], shares: list[tuple[TextBl
     }
     share, kinds = shares[0][1], counts.pop() if len(counts) == 1 else 0
     off = abs(kinds * share.each.value + share.more - share.total.value)
-    return kinds if off <= kinds else 0
+    return kinds if 2 * off <= share.total.value else 0
 
 
 def _kinds(shares: list[tuple[TextBlock, Share]], needed: int) -> int:
