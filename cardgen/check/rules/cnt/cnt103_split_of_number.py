@@ -99,7 +99,7 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
     for split in find_splits(block.text):
         yield from _placed(document, block, split)
     for total, parts in _other_splits(document, block):
-        if read_number(total.words) not in map(_number, parts):
+        if read_number(total.words) not in {_number(part) for part in parts}:
             yield total, parts
 
 
