@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.documents.counts.player_shares import player_shares
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
@@ -166,6 +167,7 @@ def _extract(document: Document) -> Iterator[Fact]:
         if block.kind in _READ and not block.scope and not heads_own_rules:
             yield from _of_block(document, block)
     yield from _of_tables(document)
+    yield from _of_shares(document)
     for statement in statements_of(document):
         if statement.made and statement.kind in _READ and not statement.block.scope:
             yield from _made(document, statement)
@@ -233,6 +235,23 @@ def _of_tables(document: Document) -> Iterator[Fact]:
     for most, cell in most_players(document):
         if place := place_at(document, cell.start, cell.end):
             yield Fact("players", "most players", most, authority_of(place), place=place, phrase="players")
+
+
+def _of_shares(document: Document) -> Iterator[Fact]:
+    """The most players, if several parts of the box, and all that each player gets alike, suffice for so many."""
+    shares = [share for share in player_shares(document) if not share.picked and share.players > 1]
+    fewest = min((share.players for share in shares), default=0)
+    enough = [share.part for share in shares if share.players < 2 * fewest]
+    if len(enough) > 1 and all(share.players == fewest for share in shares if share.part in enough):
+        for part in enough:
+            yield Fact(
+                "players",
+                "most players",
+                fewest,
+                authority_of(part.place),
+                place=part.place,
+                phrase="players",
+            )
 
 
 def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:

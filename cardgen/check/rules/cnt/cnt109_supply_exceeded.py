@@ -39,8 +39,9 @@ Each player takes 5 breath tokens.
 The rule multiplies what "each player" takes or is dealt in the set-up by the number of players that the sentence names
 ("with 3 players", "to each of the 4 players"), otherwise by the greatest that the text or the game names and for which
 no other amount is given. Tables with a row for each number of players and a column "Coins each" are read in the same
-way. It also reads what somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that depend on a
-variant or a condition are left alone.
+way, and so are articles and lists ("each player takes a board", "give each player:" above items). It also reads what
+somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that depend on a variant or a condition are
+left alone.
 
 A table of kinds, sizes or colours with a column "Cards", in a section headed by the component ("Contracts" above cards
 that the list calls "24 Contract cards"), must not add up to more than the box holds.
@@ -52,6 +53,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.claims.player_numbers import is_denied_by_parts, most_players
+from cardgen.check.documents.counts.player_shares import player_shares
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.tables import Cell, Table, tables_of
@@ -68,9 +71,6 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 
 PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)
-#: `2-5 players`, `2 to 5 players`.
-_PLAYERS = TextPattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
-
 #: What heads the first column of a table whose rows lie in the box side by side: of levels or players one is chosen.
 _KINDS = TextPattern(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
 #: A table with a row for each number of players, and a column of what each of them gets.
@@ -102,7 +102,7 @@ _Supply = dict[tuple[str, ...], Part]
 
 def inspect(evidence: Evidence) -> Inspection:
     """Multiply what each player takes by the number of players."""
-    players = _most_players(evidence)
+    players = most_players(evidence)
     supply = {part.noun: part for part in read_box(evidence) if part.count}
     starts = [
         fact for fact in facts_of(evidence).of("start") if fact.place and fact.place.block.kind == "setup"
@@ -110,8 +110,9 @@ def inspect(evidence: Evidence) -> Inspection:
     claims = [(fact, many) for fact in starts if (many := _players_of(fact, starts, players))]
     inspected = len(claims)
     found = [d for fact, many in claims if (d := _compare(fact, supply, many))]
+    of_shares = 0 if is_denied_by_parts(evidence) else players
     for document in evidence.documents:
-        for asked in _asked(document, supply, players):
+        for asked in (*_asked(document, supply, players), *_shared(document, supply, of_shares)):
             inspected += 1
             found += _short(asked)
         for asked in _in_rows(document, supply):
@@ -119,23 +120,8 @@ def inspect(evidence: Evidence) -> Inspection:
             found += _short(asked)
     tables = [counted for document in evidence.documents for counted in _counted_tables(document)]
     found += [_too_many(counted) for counted in tables if sum(counted.values) > counted.supply.value]
-    return Inspection(tuple(found), inspected + len(tables))
-
-
-def _most_players(evidence: Evidence) -> int:
-    """The greatest number of players; 0 when the texts name several ranges, or none."""
-    ranges = {
-        m[0].lower().replace("–", "-")
-        for d in evidence.documents
-        for b in d.blocks
-        if "players" in b.text.lower()
-        for m in _PLAYERS.finditer(b.text)
-    }
-    if evidence.game and evidence.game.players:
-        numbers = [int(n) for n in re.findall(r"\d+", evidence.game.players)]
-        return max(numbers, default=0)
-    highs = {int(match["high"]) for text in ranges if (match := _PLAYERS.search(text))}
-    return highs.pop() if len(highs) == 1 else 0
+    once = {finding.span: finding for finding in reversed(found)}
+    return Inspection(tuple(reversed(once.values())), inspected + len(tables))
 
 
 def _players_of(fact: Fact, starts: Iterable[Fact], most: int) -> int:
@@ -206,6 +192,16 @@ def _asked(document: Document, supply: dict[tuple[str, ...], Part], players: int
             if players and block.kind == "setup" and not scope_of(sentence.text):
                 yield from _dealt(document, block, sentence, supply, players)
             yield from _taken(document, block, sentence, supply)
+
+
+def _shared(document: Document, supply: _Supply, players: int) -> Iterator[_Asked]:
+    """What each of the players gets: a board, 2 of the pawns."""
+    if not players:
+        return
+    for share in player_shares(document):
+        part = supply.get(share.part.noun)
+        if part and part.place == share.part.place:
+            yield _Asked(part, share.place, share.part.subject, share.number, players)
 
 
 def _in_rows(document: Document, supply: _Supply) -> Iterator[_Asked]:

@@ -43,22 +43,37 @@ In texts the rule reads "each X has a matching Y", "each X has its own Y", "each
 Y for each X" (or "per X"), "for each X there is one Y", "there are as many Xs as Ys", "8 Xs (one per Y)" and "insert
 each X into a Y", if both are components or kinds of cards. There may be more Ys than Xs if Xs are inserted into them,
 and cards may be counted with or without their copies.
+
+Parts of which each player gets the same number ("Each player takes a board and a marker", "8 riders (2 per player)")
+must suffice for equally many players: one of them that has one piece more or less is reported, unless the text knows
+a spare or neutral one, or each player picks one of several.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from cardgen.check.claims.player_numbers import most_players
+from cardgen.check.documents.counts.component_entries import Entry
+from cardgen.check.documents.counts.player_shares import PlayerShare, player_shares
 from cardgen.check.documents.document import Document, TextBlock, blocks_in
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_words, word_set
+from cardgen.check.wording.words import (
+    NUMBER,
+    fold_phrase,
+    read_number,
+    small_words,
+    word_set,
+)
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Component, Game
@@ -101,6 +116,10 @@ _PUT = TextPattern(
     rf" {_EACH} (?:of the )?{_A} (?:in|into|onto|on|to) (?:a|one|its)(?: own)? {_B}"
 )
 _CUES = word_set("each every per many")
+#: What belongs to no player.
+_SPARE = r"\b(?:spare|neutral|dummy|extra|additional|solo|replacement|unused|ghost|imaginary|remaining|bonus)"
+#: So many sources must agree on the number of players; so many of them are shown.
+_AGREED, _SHOWN = 2, 6
 
 
 @frozen
@@ -145,7 +164,43 @@ def inspect(evidence: Evidence) -> Inspection:
             if one and other:
                 inspected += 1
                 found += _compare(pair, one, other)
+    for document in evidence.documents:
+        shares = tuple(share for share in player_shares(document) if not share.picked)
+        inspected += len(shares)
+        found += _uneven(shares, most_players(evidence))
     return Inspection(tuple(found), inspected)
+
+
+def _uneven(shares: Sequence[PlayerShare], highest: int) -> Iterator[Diagnostic]:
+    """The parts that suffice for one player more or less, by one piece, than all others and the text say."""
+    enough = Counter(share.players for share in shares if share.players > 1)
+    players = highest or max(enough, key=lambda number: (enough[number], number), default=0)
+    even = [share for share in shares if share.players == players]
+    agreed = len(even) + (1 if highest else 0)
+    odd = [share for share in shares if abs(share.part.value - share.number * players) == 1]
+    if len(odd) > len(even) or (agreed < _AGREED and (highest or len(shares) > _AGREED)):
+        return
+    for share in odd:
+        part = share.part
+        if (highest and part.value < share.number * players) or _may_be_spare(part):
+            continue
+        message = (
+            f"expected {share.number * players} `{part.subject}` ({players} × {share.number}), for as many players as "
+            f"the other parts, found {part.value}"
+        )
+        related = [share.place.related(f"{share.place.words} for each player")]
+        related += [other.part.place.related(f"{other.part.value} here") for other in even[:_SHOWN]]
+        yield report(
+            PROBLEM, part.place, message, "correct the wrong number in the list of components", related
+        )
+
+
+def _may_be_spare(part: Entry) -> bool:
+    """Whether the text knows one more of a part that belongs to no player: a `neutral board`, a board `(1 spare)`."""
+    spare = re.compile(
+        rf"{_SPARE} (?:[\w'’-]+ ){{0,2}}{re.escape(part.head)}|[(,] ?(?:1|one|an?) {_SPARE}\b", re.IGNORECASE
+    )
+    return any(spare.search(block.text) for block in part.place.document.blocks)
 
 
 def _parts(evidence: Evidence) -> Mapping[tuple[str, ...], _Part]:

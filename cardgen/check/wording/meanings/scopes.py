@@ -8,9 +8,12 @@ from functools import lru_cache
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
 
+#: The pieces of one player, of which `2 player boards` are so many; but `the 2 player board` is one for two players.
+_PIECE = r"(?:aid|board|card|mat|marker|pawn|piece|screen|sheet|token)"
 #: `One player has` speaks of any one player, `between the two players` of all, `a one-player game` of a game for one.
 _PLAYERS = TextPattern(
-    rf"\b(?!one player\b(?! (?:game|variant|mode|version)))(?!(?<=between the )two players\b)(?P<low>{NUMBER})"
+    rf"\b(?!one player\b(?! (?:game|variant|mode|version)))(?!(?<=between the )two players\b)"
+    rf"(?!1 player {_PIECE}\b|{NUMBER} player {_PIECE}s\b)(?P<low>{NUMBER})"
     rf"(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b",
     re.IGNORECASE,
 )
