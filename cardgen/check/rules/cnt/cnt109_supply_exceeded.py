@@ -40,8 +40,8 @@ The rule multiplies what "each player" takes or is dealt in the set-up by the nu
 ("with 3 players", "to each of the 4 players"), otherwise by the greatest that the text or the game names and for which
 no other amount is given. Tables with a row for each number of players and a column "Coins each" are read in the same
 way, and so are articles and lists ("each player takes a board", "give each player:" above items). It also reads what
-somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that depend on a variant or a condition are
-left alone.
+somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that depend on a variant or a condition
+are left alone.
 
 A table of kinds, sizes or colours with a column "Cards", in a section headed by the component ("Contracts" above cards
 that the list calls "24 Contract cards"), must not add up to more than the box holds.
