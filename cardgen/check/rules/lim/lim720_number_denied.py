@@ -31,7 +31,8 @@ The rule reads
 - parts of a number ("5 mana, including at least 3 red mana"), and more of a thing than each can have ("0–5 locks");
 - what is replaced as a whole ("discard all three and replace them with three new ones"), what is drawn and may all be
   kept, and what remains of a deck;
-- titles that name a cost ("Trade (Cost: 2 actions)") above a sentence that says what is paid;
+- titles that name a cost ("Trade (Cost: 2 actions)"), an act ("Draw 2 cards") or a number of things ("River dice (6
+  rounds)", "The 3 phases") above a sentence with another number of the same;
 - the one series ("a 1, 2 or 4") or bracket ("+1 Lock (max 6)") that differs from two or more others;
 - two lists of the same three or more things that agree in all numbers but one, two series of rounds for one thing
   ("rounds 4, 7 and 9"), and two lists of places or steps by number ("positions 1, 3 and 5").
@@ -45,6 +46,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.values.headed_acts import headed_acts
 from cardgen.check.documents.values.headed_costs import headed_costs
 from cardgen.check.documents.values.number_series import odd_brackets, odd_rounds, odd_series
 from cardgen.check.documents.values.numbered_places import odd_places
@@ -67,8 +69,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    costs = list(headed_costs(document))
-    found = [_finding(each.said, each.title.words, each.title) for each in costs if not each.holds]
+    headed = [*headed_costs(document), *headed_acts(document)]
+    found = [_finding(each.said, each.title.words, each.title) for each in headed if not each.holds]
     series = [
         each
         for find in (odd_series, odd_brackets, odd_rounds, odd_places, odd_counts, beyond_ranges)
@@ -77,7 +79,7 @@ def _inspect_text(document: Document) -> Inspection:
     found += [_finding(each.place, str(each.expected), each.others[0]) for each in series]
     read = [block for block in document.blocks if block.kind in _READ and has_number(block.text)]
     found += [finding for block in read for finding in _of_block(document, block.index)]
-    return Inspection(tuple(found), len(costs) + len(series) + len(read))
+    return Inspection(tuple(found), len(headed) + len(series) + len(read))
 
 
 def _of_block(document: Document, index: int) -> Iterator[Diagnostic]:
