@@ -16,6 +16,7 @@ from cardgen.check.claims.restated.named_amounts import named_amounts
 from cardgen.check.claims.restated.named_limits import named_limits
 from cardgen.check.claims.restated.near_rules import near_rules
 from cardgen.check.claims.restated.own_values import is_own_value
+from cardgen.check.claims.restated.pointed_numbers import pointed_numbers
 from cardgen.check.claims.restated.refills import refills
 from cardgen.check.claims.restated.replaced_amounts import replaced_amounts
 from cardgen.check.claims.restated.restatements import Restatement, restatements, stated_as_facts
@@ -74,7 +75,7 @@ def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
     yield twin_lists(evidence)
     yield twin_steps(evidence)
     yield echoes(evidence)
-    for find in (refills, named_amounts, labelled_abilities):
+    for find in (refills, named_amounts, labelled_abilities, pointed_numbers):
         yield [each for document in evidence.documents for each in find(document)]
     yield near_rules(evidence)
     stated = stated_as_facts(evidence)

@@ -32,7 +32,8 @@ The rule reads a number
 - in a title with brackets, "Action Cards (15 total)", above its list;
 - in any sentence that ends a paragraph with a number of rules, ways or the like and a colon, above a list or above
   titles that all name it ("passes through five phases, in order:"), and in "has the same five steps in this order." a
-  sentence or two before a numbered list.
+  sentence or two before a numbered list;
+- in "one of the following four actions." and "any one of five categories." above a list.
 
 Some numbers are looked up further away: "five buildings" in a table whose first column is headed "Building", if it has
 about as many rows and none of them is counted; a number of rooms, locations or the like in a table, in a list under

@@ -47,6 +47,7 @@ all that the other does, and if nothing in such words has a third number. Also c
   is drawn after each turn, which card of a sort ends the game, and how many phases or rounds there are ("a round
   includes five phases", "the third and final round");
 - a name that says how much is done ("Draw 2:") with the text behind it;
+- a number that points back in its paragraph ("Deal 7 cards. These 7 cards form", "reveals 4 … from the 4 revealed");
 - a line that begins with a name ("Sorcerer: draws three cards"), or a section below it, with a sentence about whoever
   has it ("Sorcerers draw three");
 - two lists or tables of what the same things are worth;
