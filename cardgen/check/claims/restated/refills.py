@@ -16,10 +16,10 @@ from cardgen.check.wording.text_patterns import TextPattern
 
 #: Words directly before the number up to which something is refilled.
 _UP_TO = TextPattern(
-    r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?"
-    r"(?:back )?(?:up )?to|back (?:up )?(?:to|at)|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|"
-    r"(?:it|he or she) (?:has|holds))(?: always| again)?|(?:so that|until)(?: always)?|"
-    r"\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
+    r"\b(?:(?:refill|replenish|refresh|restor|bring|fill)\w*(?: up)? "
+    r"(?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?(?:back )?(?:up )?to|back (?:up )?(?:to|at)|"
+    r"(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|(?:it|he or she) (?:has|holds))"
+    r"(?: always| again| exactly)?|(?:so that|until)(?: always)?|\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
     re.IGNORECASE,
 )
 #: Some of the things on display: `choose one of the 5 face-up tiles`.
@@ -30,7 +30,7 @@ _OPEN = TextPattern(
 )
 #: Words that refer to the number before.
 _AGAIN = TextPattern(
-    r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|replaced?)\b",
+    r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|refresh\w*|restor\w*|replaced?|exactly)\b",
     re.IGNORECASE,
 )
 #: Words for a player's own cards, of which the number was dealt to each.
@@ -44,18 +44,30 @@ _SHOWN = TextPattern(
 _ROWS = stem_set("row display market line offer river column pool")
 #: Words for cards that are laid out face up.
 _OPENED = TextPattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
+#: What each player begins with, outside the set-up: `Each player draws six tiles to create a hand`.
+_BEGINS = TextPattern(
+    r"\b(?:each|every) player (?:draws?|takes?|receives?|gets?|is dealt|has)\b[^.;:]*(?:"
+    r"\bto (?:create|form|make) (?:an?|the|his|her|their) (?:starting )?(?:hand|rack)\b|"
+    r"\b(?:on|in) (?:his or her|his|her|their) rack\b|\bas (?:an?|his|her|their) (?:starting |first )?hand\b)",
+    re.IGNORECASE, cues="hand rack",
+)  # fmt: skip
 _NEAR = 60
 
 
 def refills(document: Document) -> Iterator[Restatement]:
     """The numbers that differ from the one number of the set-up that they repeat."""
     said = said_numbers(document)
-    laid = [each for each in said if each.role == "setup" and _is_plain(each)]
+    laid = [each for each in said if _is_plain(each) and _is_laid(each)]
     if not laid:
         return
     for number in said:
-        if number.role != "setup" and (rules := _differing(number, laid)):
+        if not _is_laid(number) and (rules := _differing(number, laid)):
             yield Restatement(number, rules)
+
+
+def _is_laid(number: SaidNumber) -> bool:
+    """Whether a number is one of those that the game begins with."""
+    return number.role == "setup" or _BEGINS.search(number.sentence) is not None
 
 
 def _is_plain(number: SaidNumber) -> bool:

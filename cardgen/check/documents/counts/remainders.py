@@ -27,6 +27,21 @@ _OF_THEM = TextPattern(
     rf"\s+of\s+them\b(?P<between>.{{1,200}}?)(?:{THE_REST}|\b(?:there (?:are|remain)|(?:this )?leaves|"
     rf"leaving)\s+(?P<left2>{NUMBER})\b)"
 )
+#: `choose 1 of your 3 cards … pass your 2 remaining cards`.
+_OF_YOURS = TextPattern(
+    rf"\b(?P<taken>{NUMBER})\s+of\s+(?:your|his|her|their)\s+(?P<whole>{NUMBER})\s+(?:[a-z]+\s)?(?:cards|tiles|tokens|"
+    rf"dice|cubes)\b(?P<between>.{{1,200}}?)\b(?:your|his|her|their|the)\s+(?:(?:other|remaining|last)\s+"
+    rf"(?P<left>{NUMBER})\b(?!\s+of\b)|(?P<left2>{NUMBER})\s+(?:other|remaining)\b)",
+    re.IGNORECASE,
+)
+#: `Each player takes 10 pawns. Place 2 in the port, 1 on the track, and the remaining 7 before you.`
+_SPREAD = TextPattern(
+    rf"\b(?:takes?|receives?|gets?|draws?|is\s+dealt)\s+(?P<whole>{NUMBER}){_THING}(?=[.,:;]|\s(?:in|of)\b)"
+    rf"(?:[^.\d]|\.(?=\s[A-Z]))*?\b(?:[Pp]laces?|[Pp]uts?|[Ll]ays?|[Ss]ets?)\s+(?P<parts>(?:{NUMBER})\b[^.;]*?)\b(?:and\s+)?"
+    rf"the\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
+)
+#: A part of such things: the first, and those behind a comma or "and".
+_PART_OF_SPREAD = TextPattern(rf"(?:^|,\s|\band\s)(?:and\s)?(?:places?\s|puts?\s)?(?P<number>{NUMBER})\b")
 _TOGETHER = TextPattern(
     rf"\b[Tt]he\s+(?P<one>{NUMBER}){_THING}\s+and\s+(?:the\s+)?(?P<two>{NUMBER}){_THING}\s+together\b"
     rf"(?P<between>.{{1,60}}?)\b(?:deck|pile|stack|supply)\s+of\s+(?P<sum>{NUMBER})\s+(?:cards|tiles|tokens)\b",
@@ -85,10 +100,7 @@ class Remainder:
 
 def remainders(document: Document, block: TextBlock) -> Iterator[Remainder]:
     """The numbers of a block that follow from others in it."""
-    if " of the" in block.text or " of them" in block.text:
-        for pattern in (_OF_THE, _OF_THEM):
-            for found in pattern.finditer(block.text):
-                yield from _rest(document, block, found)
+    yield from _left_over(document, block)
     if "each of" in block.text.lower() or "to each player" in block.text:
         yield from _dealt(document, block)
     if " together" in block.text:
@@ -102,6 +114,20 @@ def remainders(document: Document, block: TextBlock) -> Iterator[Remainder]:
         low, high = int(found["low"]), int(found["high"])
         if low < high and not OTHER_NUMBER.search(found["between"]):
             yield _sum(document, block, found, ("low", "high", "count"), (high - low + 1, f"{low} to {high}"))
+
+
+def _left_over(document: Document, block: TextBlock) -> Iterator[Remainder]:
+    """The rest of a number of things, some of which are taken, or put elsewhere."""
+    patterns = [_OF_THE, _OF_THEM] if " of the" in block.text else []
+    told = "remaining" in block.text or " other " in block.text
+    if told and any(cue in block.text for cue in (" of your", " of their", " of h")):
+        patterns.append(_OF_YOURS)
+    for pattern in patterns:
+        for found in pattern.finditer(block.text):
+            yield from _rest(document, block, found)
+    if told:
+        for found in _SPREAD.finditer(block.text):
+            yield from _spread(document, block, found)
 
 
 def _dealt(document: Document, block: TextBlock) -> Iterator[Remainder]:
@@ -140,6 +166,20 @@ def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterato
         return
     left = "left" if found["left"] else "left2"
     yield _sum(document, block, found, ("whole", "taken", left), (whole - taken, f"{whole} - {taken}"))
+
+
+def _spread(document: Document, block: TextBlock, found: re.Match[str]) -> Iterator[Remainder]:
+    """What is left of a number of things when all others are put in several places."""
+    start = found.start("parts")
+    numbers = [*_PART_OF_SPREAD.finditer(found["parts"])]
+    values = [read_number(number["number"]) or 0 for number in numbers]
+    whole = read_number(found["whole"]) or 0
+    if TAKES_AGAIN.search(found["parts"]) or not 0 < sum(values) < whole or _counts_others(block.text, found):
+        return
+    parts = tuple(Place(document, block, *(start + at for at in number.span("number"))) for number in numbers)
+    shown = " - ".join(map(str, (whole, *values)))
+    left = Place(document, block, *found.span("left"))
+    yield Remainder(whole - sum(values), shown, left, (Place(document, block, *found.span("whole")), *parts))
 
 
 def _counts_others(text: str, found: re.Match[str]) -> bool:

@@ -26,6 +26,8 @@ The rule reads
 
 - "10 of the 18 cards" and "the 18 cards … 10 of them", followed by "the other 8" or "the remaining 8" with no other
   number between;
+- "1 of your 3 cards … your 2 remaining cards"; "takes 10 pawns. Place 2 in the port, 1 on the track, and the other 7
+  before you";
 - "the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards";
 - "cards 11 to 30 … these 20 cards";
 - "deal 5 cards to each of the 4 players; 40 remain";

@@ -26,7 +26,7 @@ The rule reads "room for 4", "at most 4", "up to 4" and "no more than 4", and in
 fifth", "draw a fifth one" or "take a fifth tool" of the same thing. A lower ordinal than that of the limit may speak
 of something else ("when you gain a third goat, draw a card"), unless the sentence refuses it. If a paragraph divides
 something ("divide the cards into four piles", "consists of three rounds"), it must not mention a part that does not
-exist ("the fifth pile").
+exist ("the fifth pile"). Behind a limit of cards in hand, it also reads "if you have 6 or more cards, discard".
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.meanings.limit_claims import limits_in
+from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, fold, fold_phrase, read_number, small_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -58,6 +59,12 @@ _ONE_MORE = TextPattern(
     rf"places?|plays?|owns?|have|has|if|when)\s+an?\s+(?P<ordinal>{'|'.join(ORDINALS)})\b(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?"
     r"(?!\s+of\b)",
     re.IGNORECASE,
+)
+#: `If you have 6 or more cards, discard the excess`.
+_TOO_MANY = TextPattern(
+    r"\b[Ii]f\s(?:you|he|she|they|a\splayer|he\sor\sshe|anyone)\s(?:ever\s)?(?:find\sthat\s(?:you|they)\s)?(?:has|have|holds?)\s"
+    rf"(?P<number>{NUMBER})\sor\smore\scards\b(?=(?:\s\([^()]*\))?[^.;]*?\b(?:discards?|excess|returns?)\b)",
+    cues="more",
 )
 #: How many parts something is made into, or has.
 _PARTED = TextPattern(
@@ -90,8 +97,33 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     pairs = [pair for block in document.of_kind(*_READ) for pair in _pairs(document, block)]
     parts = [pair for block in document.of_kind(*_READ) for pair in _parts(document, block)]
+    hands = [pair for block in document.of_kind(*_READ) for pair in _full_hands(document, block)]
     found = [*(each for pair in pairs for each in _compare(*pair)), *(_no_such(*pair) for pair in parts)]
-    return Inspection(tuple(found), len(pairs) + len(parts))
+    found += [each for pair in hands for each in _compare_hands(*pair)]
+    return Inspection(tuple(found), len(pairs) + len(parts) + len(hands))
+
+
+def _full_hands(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:
+    """The only limit of cards in hand that a block states, and the number that it then says to be too many."""
+    too_many = _TOO_MANY.search(block.text)
+    if too_many is None:
+        return
+    sentences = (each for each in split_sentences(block.text) if each.start < too_many.start())
+    limits = [
+        Place(document, block, sentence.start + claim.start, sentence.start + claim.end)
+        for sentence in sentences
+        for claim in limits_in(sentence.text)
+        if claim.noun == "card in hand"
+    ]
+    if len(limits) == 1:
+        yield limits[0], Place(document, block, *too_many.span("number"))
+
+
+def _compare_hands(limit: Place, beyond: Place) -> Iterator[Diagnostic]:
+    most, here = read_number(limit.words) or 0, read_number(beyond.words) or 0
+    if here != most + 1:
+        message = f"expected `{most + 1} or more` after a limit of {most}, found `{beyond.words} or more`"
+        yield report(PROBLEM, beyond, message, "correct one of the two numbers", [limit.related("the limit")])
 
 
 def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:

@@ -13,6 +13,7 @@ from cardgen.check.wording.meanings.limit_wordings import (
     DISCARD,
     FEWER,
     FORBIDDEN,
+    FULL_HAND,
     HAND,
     HELD,
     IN_HAND,
@@ -20,6 +21,7 @@ from cardgen.check.wording.meanings.limit_wordings import (
     LIMIT_OF,
     NAMED,
     NAMED_FIRST,
+    NAMED_HAND,
     ONLY,
     SURPLUS,
 )
@@ -42,6 +44,7 @@ _MAY_LIMIT = (
     "fewer than",
     "less than",
     "capped",
+    "must first",
 )
 _PLAYERS = word_set(
     "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
@@ -122,8 +125,9 @@ def _claims(text: str) -> Iterator[LimitClaim]:
     for found in LIMIT_OF.finditer(text):
         yield _claim(found, _named_limit(found, text))
     surplus = (found for found in SURPLUS.finditer(text) if not _IS_OF_PLACE.search(text[: found.start()]))
-    for found in (*CALLED.finditer(text), *IN_HAND.finditer(text), *HAND.finditer(text), *surplus):
-        yield _claim(found, "card in hand")
+    for pattern in (CALLED, IN_HAND, HAND, NAMED_HAND, FULL_HAND):
+        yield from (_claim(found, "card in hand") for found in pattern.finditer(text))
+    yield from (_claim(found, "card in hand") for found in surplus)
     for found in (*NAMED_FIRST.finditer(text), *CAPPED.finditer(text)):
         yield _claim(found, " ".join(fold_phrase(found["noun"])))
     for found in NAMED.finditer(text):

@@ -164,6 +164,17 @@ HAND = TextPattern(
     re.IGNORECASE,
     cues="hand hands",
 )
+#: `the 7 card hand limit`, `a 7-card hand limit`.
+NAMED_HAND = TextPattern(
+    rf"\b(?:[Tt]he|[Aa]n?|[Yy]our|[Tt]his)\s+{_THE_NUMBER}[\s-]cards?\s+hand\s+limit\b", cues="limit"
+)
+#: `If a player has five cards in hand and wants to draw, he must first discard one`: the hand is full.
+FULL_HAND = TextPattern(
+    rf"\b(?:has|have|holds?)\s+(?:already\s+)?{_THE_NUMBER}\s+cards\s+in\s+(?:(?:your|his|her|their|his or her)\s+)?"
+    r"hand\b[^.;:]{0,30}?\b(?:take|draw)s?\b[^.;:]{0,30}?\bmust\s+first\s+discard\b",
+    re.IGNORECASE,
+    cues="hand",
+)
 #: `Any player with more than seven cards discards the excess.`
 SURPLUS = TextPattern(
     rf"\b(?:more than|over)\s+{_THE_NUMBER}\s+cards(?=,?\s[^.;:]{{0,40}}?\bdiscards?\b)",
