@@ -128,7 +128,7 @@ def _marked(document: Document, block: TextBlock) -> Iterator[Claim]:
 def _typed(
     evidence: Evidence, document: Document, block: TextBlock, verified: set[tuple[int, int]]
 ) -> Iterator[Claim]:
-    for kind, place in document.derive(_typed_numbers).get(block.index, ()):
+    for kind, place in _typed_numbers(document).get(block.index, ()):
         state = "verified" if (id(block), place.start) in verified else "unverified"
         yield Claim(kind, state, place)
     for found in vocabulary_of(evidence).names.find(block.text):
@@ -141,6 +141,7 @@ def _typed(
             yield Claim("name", "verified", Place(document, block, found.start, found.end))
 
 
+@derived
 def _typed_numbers(document: Document) -> dict[int, list[tuple[str, Place]]]:
     """The numbers of a text that are not printed from the data, each with its kind of claim, by the block's index."""
     found: dict[int, list[tuple[str, Place]]] = {}
@@ -166,7 +167,7 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
     for facts in by_key.values():
         found.update(_agreeing(facts))
     for document in evidence.documents:
-        found |= document.derive(_reckoned)
+        found |= _reckoned(document)
     return found
 
 
@@ -201,6 +202,7 @@ def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:
             yield id(place.block), match.start()
 
 
+@derived
 def _reckoned(document: Document) -> set[tuple[int, int]]:
     """The places of numbers in calculations that hold, and of numbers that announce as many items as follow."""
     found = set()

@@ -74,7 +74,7 @@ class FactStore:
 def facts_of(evidence: Evidence) -> FactStore:
     """The facts of an evidence, collected once."""
     found = list(facts_of_game(evidence.game)) if evidence.game else []
-    extracted = [document.derive(_extract) for document in (*evidence.documents, *aid_documents(evidence))]
+    extracted = [_extract(document) for document in (*evidence.documents, *aid_documents(evidence))]
     for by_one_extractor in zip(*extracted, strict=True):
         for read in by_one_extractor:
             found += read
@@ -96,10 +96,11 @@ def _is_below_card(evidence: Evidence, fact: Fact) -> bool:
     """Whether a fact, such as a limit or a start, is below the title of a card in a text that lists many cards."""
     if fact.place is None or fact.attribute in _OF_BOX or not fact.place.block.headings:
         return False
-    titles = evidence.derive(_titles_of_cards)
+    titles = _titles_of_cards(evidence)
     return fact.place.block.headings[-1] in titles and len(titles) >= _MANY_TITLES
 
 
+@derived
 def _titles_of_cards(evidence: Evidence) -> frozenset[str]:
     """The headings that are a card's name, apart from signs and numbers."""
     index = named_things(evidence)
@@ -117,6 +118,7 @@ def _once(read: Iterable[Fact]) -> Iterator[Fact]:
             yield fact
 
 
+@derived
 def _extract(document: Document) -> tuple[tuple[Fact, ...], ...]:
     """The facts that each extractor finds in a text, one tuple for each extractor."""
     extracted = (extractor.extract(document) for extractor in _extractors())

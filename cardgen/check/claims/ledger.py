@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
 
 from cardgen.check.claims.coverage import Claim, claims_of
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import OBJECT
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
@@ -205,7 +206,7 @@ def _named(evidence: Evidence, sentence: str) -> list[Entry]:
 
 def _data_of(evidence: Evidence, entry: Entry) -> str:
     """The data that a signature vouches for in a sentence that names the entry."""
-    cards = evidence.derive(_cards_by_id)
+    cards = _cards_by_id(evidence)
     if entry.kind == "card" and entry.id in cards:
         card = cards[entry.id]
         return f"{card.name} {card.copies} {_plain(card.values)}"
@@ -214,6 +215,7 @@ def _data_of(evidence: Evidence, entry: Entry) -> str:
     return f"{entry.kind} {entry.id} {entry.phrase}"
 
 
+@derived
 def _cards_by_id(evidence: Evidence) -> dict[str, Card]:
     return {card.id: card for card in evidence.cards}
 

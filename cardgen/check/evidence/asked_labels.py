@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, pairwise
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, spoken_in, words_in
@@ -91,7 +92,7 @@ def asked_labels(evidence: Evidence, fields: tuple[LabelField, ...]) -> Iterator
         known = PhraseIndex((label, label) for label in field.labels)
         for asked in (*_by_name(evidence, field), *_by_company(evidence, field, known)):
             words = asked.place.words
-            if not known.get(words) and folded_words(words) not in evidence.derive(_given):
+            if not known.get(words) and folded_words(words) not in _given(evidence):
                 yield asked
 
 
@@ -138,7 +139,7 @@ def _by_name(evidence: Evidence, field: LabelField) -> tuple[LabelReference, ...
 
 def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) -> tuple[LabelReference, ...]:
     """The places of the only unknown word that stands where otherwise only labels do, if it occurs nowhere else."""
-    company = evidence.derive(_read_company)
+    company = _read_company(evidence)
     beside: dict[str, Counter[str]] = defaultdict(Counter)
     strangers: dict[str, list[Place]] = defaultdict(list)
     for noun, word, place in company.pairs:
@@ -168,12 +169,14 @@ class _Company:
     words: Counter[str]
 
 
+@derived
 def _read_company(evidence: Evidence) -> _Company:
-    said = [document.derive(_company_in) for document in all_documents(evidence)]
+    said = [_company_in(document) for document in all_documents(evidence)]
     words = chain(_named_words(evidence), *[words for _, words in said])
     return _Company(tuple(pair for pairs, _ in said for pair in pairs), Counter(chain.from_iterable(words)))
 
 
+@derived
 def _company_in(document: Document) -> tuple[list[_Pair], list[tuple[str, ...]]]:
     """The pairs in one text, and the words of its blocks."""
     pairs: list[_Pair] = []
@@ -212,6 +215,7 @@ def _is_inside(text: str, end: int, start: int) -> bool:
     return text[end:start] == " " and (before[:1].islower() or before.lower() in FUNCTION_WORDS)
 
 
+@derived
 def _given(evidence: Evidence) -> frozenset[tuple[str, ...]]:
     """The phrases of one to three words after verbs that give or take labels, because a card may gain such a label."""
     found: set[tuple[str, ...]] = set()

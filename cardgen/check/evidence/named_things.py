@@ -66,7 +66,7 @@ def card_alone(text: str, index: PhraseIndex[Card]) -> Card | None:
 
 def namesakes_of(evidence: Evidence, card: Card) -> tuple[Card, ...]:
     """All cards of the same kind and name as a card, itself included: its versions."""
-    return evidence.lasting.derive(_namesakes).get((card.kind, card.name), (card,))
+    return _namesakes(evidence).get((card.kind, card.name), (card,))
 
 
 def opens_line(document: Document, block: TextBlock, name: Found[Card]) -> bool:
@@ -119,6 +119,7 @@ def called(named: Mapping[str, list[T]]) -> Iterator[tuple[str, list[T]]]:
             yield other, named[names[0]]
 
 
+@derived_from_cards
 def _namesakes(evidence: Evidence) -> Mapping[tuple[str, str], tuple[Card, ...]]:
     named: dict[tuple[str, str], list[Card]] = {}
     for card in evidence.cards:

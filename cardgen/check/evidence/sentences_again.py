@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.phrases import folded_words
@@ -62,7 +62,7 @@ _IDLE = word_set(
 @derived
 def sentences_said_otherwise(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
     """The differences of one word, in the order of the texts, and the number of sentences that were compared."""
-    data = evidence.lasting.derive(_of_data) if evidence.documents else ()
+    data = _of_data(evidence) if evidence.documents else ()
     if evidence.game is None or not data:
         return (), 0
     stated = [
@@ -143,6 +143,7 @@ def _sentences(text: str, base: int = 0) -> Iterator[_Said]:
             yield _Said(words, base + sentence.start(), base + sentence.end())
 
 
+@derived_from_cards
 def _of_data(evidence: Evidence) -> tuple[tuple[Source, _Said], ...]:
     """The sentences of all imported JSON files of cards, once each."""
     sources = {card.origin.source.path: card.origin.source for card in evidence.cards}

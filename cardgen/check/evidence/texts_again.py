@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import combinations
 
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
@@ -55,9 +55,10 @@ def fields_said_again(evidence: Evidence) -> frozenset[tuple[str, str]]:
 
 
 def _pairs(evidence: Evidence) -> tuple[tuple[str, str, tuple[SaidAgain, ...]], ...]:
-    return evidence.lasting.derive(_read_pairs)
+    return _read_pairs(evidence)
 
 
+@derived_from_cards
 def _read_pairs(evidence: Evidence) -> tuple[tuple[str, str, tuple[SaidAgain, ...]], ...]:
     return tuple(
         (kind, field, found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_in
@@ -34,6 +35,7 @@ class _Written:
     capitalised: tuple[tuple[TextBlock, frozenset[str]], ...]
 
 
+@derived
 def _read(document: Document) -> _Written:
     blocks = [(block, words_of(block.text)) for block in spoken_in(document)]
     small = frozenset(fold(word) for word in {w for _, words in blocks for w in words if w[0].islower()})
@@ -45,9 +47,10 @@ def _read(document: Document) -> _Written:
     return _Written(small, tuple((block, words) for block, words in capitalised if words))
 
 
+@derived
 def _ordinary(evidence: Evidence) -> frozenset[str]:
     """The words that are written in lower case somewhere, or cannot be names."""
-    small = (document.derive(_read).small for document in all_documents(evidence))
+    small = (_read(document).small for document in all_documents(evidence))
     return frozenset().union(FUNCTION_WORDS, NUMBER_WORDS, *small)
 
 
@@ -68,10 +71,10 @@ def stands_alone(place: Place, words: Vocabulary) -> bool:
 
 def capitalised_names(evidence: Evidence) -> Iterator[Place]:
     """Every sequence of up to six capitalised words with one that is neither registered nor ordinary."""
-    ordinary = evidence.derive(_ordinary)
+    ordinary = _ordinary(evidence)
     known = vocabulary_of(evidence).known
     for document in all_documents(evidence):
-        for block, capitalised in document.derive(_read).capitalised:
+        for block, capitalised in _read(document).capitalised:
             # Linking words and numbers alone are no name.
             if unusual := capitalised - ordinary:
                 yield from _candidates_in(document, block, known, unusual)

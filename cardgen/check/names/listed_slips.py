@@ -14,7 +14,7 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
 from cardgen.check.names.slips import Slip
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
@@ -49,7 +49,7 @@ _Names = Mapping[str, Entry]
 
 def listed_slips(evidence: Evidence) -> Iterator[Slip]:
     """Every such entry, with the one name that can be meant."""
-    sorts = evidence.lasting.derive(_read_names)
+    sorts = _read_names(evidence)
     if not sorts:
         return
     for document in evidence.documents:
@@ -73,6 +73,7 @@ def rows_of_names(document: Document) -> tuple[list[Place], ...]:
     )
 
 
+@derived_from_cards
 def _read_names(evidence: Evidence) -> tuple[_Names, ...]:
     """The names of cards, and of their kinds by each field that distinguishes them, by their folded words."""
     cards = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import sections_of
 from cardgen.diagnostics import Span
@@ -15,7 +16,7 @@ def page_of(evidence: Evidence, span: Span) -> str:
 
     Only the beginnings of sections are known: a place is printed between that of its section and the next one.
     """
-    starts = evidence.derive(_section_starts)
+    starts = _section_starts(evidence)
     index = bisect_right([start for start, _, _ in starts], span) - 1
     if index < 0 or starts[index][0].path != span.path:
         return ""
@@ -32,6 +33,7 @@ def last_page(evidence: Evidence, book: str) -> int:
     return max((int(label) for label in labels if label.isdecimal()), default=0)
 
 
+@derived
 def _section_starts(evidence: Evidence) -> list[tuple[Span, int, Publication]]:
     """Where each section of the rules is written, and on which page of which document it begins."""
     printed: dict[tuple[str, str], tuple[int, Publication]] = {}

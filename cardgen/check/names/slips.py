@@ -11,10 +11,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_in
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.phrases import Token, folded_words, tokens_of
@@ -38,15 +39,15 @@ class Slip:
 
 def find_slips(evidence: Evidence) -> Iterator[Slip]:
     """Every slip in the game's own words, in order."""
-    phrases = evidence.lasting.derive(_read_phrases)
+    phrases = _read_phrases(evidence)
     if not phrases.by_letters:
         return
     documents = all_documents(evidence)
-    counts = Counter(chain.from_iterable(document.derive(_words) for document in documents))
+    counts = Counter(chain.from_iterable(_words(document) for document in documents))
     seldom = {word for word, count in counts.items() if count <= _OFTEN and word.isalpha()}
     seldom -= phrases.words | FUNCTION_WORDS | NUMBER_WORDS.keys()
     for document in documents:
-        if seldom.isdisjoint(document.derive(_words)):
+        if seldom.isdisjoint(_words(document)):
             continue
         for block in spoken_in(document):
             if seldom.isdisjoint(folded_words(block.text)):
@@ -59,6 +60,7 @@ def find_slips(evidence: Evidence) -> Iterator[Slip]:
                     yield Slip(place, entry)
 
 
+@derived
 def _words(document: Document) -> tuple[str, ...]:
     """The words of what the game itself says in a text, folded."""
     return tuple(chain.from_iterable(folded_words(block.text) for block in spoken_in(document)))
@@ -82,6 +84,7 @@ class _Phrases:
         return self.asked[stretch]
 
 
+@derived_from_cards
 def _read_phrases(evidence: Evidence) -> _Phrases:
     found: dict[str, tuple[tuple[str, ...], Entry]] = {}
     for entry in vocabulary_of(evidence).entries:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import groupby
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import read_box
@@ -114,7 +115,7 @@ def unknown_names(evidence: Evidence) -> tuple[tuple[Place, ...], int]:
     looked = 0
     for place, sure in _slots(evidence, game):
         looked += 1
-        known = evidence.derive(_read_known)
+        known = _read_known(evidence)
         if (
             place.order not in places
             and not known.explains(place.words)
@@ -124,6 +125,7 @@ def unknown_names(evidence: Evidence) -> tuple[tuple[Place, ...], int]:
     return tuple(places.values()), looked
 
 
+@derived
 def _read_known(evidence: Evidence) -> _Known:
     game = evidence.game
     assert game is not None  # called only if there is a game
@@ -139,7 +141,7 @@ def _read_known(evidence: Evidence) -> _Known:
 def _slots(evidence: Evidence, game: Game) -> Iterator[tuple[Place, bool]]:
     """The places where only a card's name can stand; True if that is certain, False if it is likely."""
     for document in all_documents(evidence):
-        yield from ((found, True) for found in document.derive(_before_cards))
+        yield from ((found, True) for found in _before_cards(document))
         for block in _outside_lists(document):
             place = partial(Place, document, block)
             yield from ((found, False) for found in _in_enumeration(evidence, block, place))
@@ -152,6 +154,7 @@ def _outside_lists(document: Document) -> Iterator[TextBlock]:
     return (block for block in spoken_in(document) if block.kind not in _LISTS_OF_PARTS)
 
 
+@derived
 def _before_cards(document: Document) -> tuple[Place, ...]:
     """Names that are called a card, or played as one."""
     blocks = ((block, partial(Place, document, block)) for block in _outside_lists(document))

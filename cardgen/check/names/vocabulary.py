@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, words_in
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.named_things import called
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Span
@@ -59,7 +59,7 @@ def vocabulary_of(evidence: Evidence) -> Vocabulary:
         for block in document.blocks
         if block.is_heading
     )
-    data = evidence.lasting.derive(_read_data)
+    data = _read_data(evidence)
     known = data.with_headings.get(headings)
     if known is None:
         known = PhraseIndex((entry.phrase, entry) for entry in (*data.entries, *headings))
@@ -85,6 +85,7 @@ class _Data:
     with_headings: dict[tuple[Entry, ...], PhraseIndex[Entry]]
 
 
+@derived_from_cards
 def _read_data(evidence: Evidence) -> _Data:
     entries = tuple(_of_game(evidence.game)) if evidence.game else ()
     names = PhraseIndex((entry.phrase, entry) for entry in entries if entry.kind == "card")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RESTATING_KINDS, RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -47,7 +48,7 @@ class _Statement:
 
 def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     """The pairs of opposite words in a rule and its repetition, and the number of sentences that were compared."""
-    stated = [each for document in evidence.documents for each in document.derive(_stated)]
+    stated = [each for document in evidence.documents for each in _stated(document)]
     again = [each for each in stated if each.again or len(each.words) >= _LONG]
     groups: dict[tuple[str, str], list[_Statement]] = defaultdict(list)
     if again:
@@ -64,6 +65,7 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     return tuple(found.values()), len(again)
 
 
+@derived
 def _stated(document: Document) -> tuple[_Statement, ...]:
     return tuple(_sentences(document))
 

@@ -26,6 +26,7 @@ from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import SUPPOSED
@@ -72,11 +73,12 @@ def near_rules(evidence: Evidence) -> Iterator[Restatement]:
     """The pairs of rules with different numbers."""
     stated = stated_as_facts(evidence)
     for document in evidence.documents:
-        for found in document.derive(_of_document):
+        for found in _of_document(document):
             if not stated & {each.place.order for each in (found.again, *found.rules)}:
                 yield found
 
 
+@derived
 def _of_document(document: Document) -> tuple[Restatement, ...]:
     said = said_numbers(document)
     numbers = _Numbers(defaultdict(list), defaultdict(set), said_weights(document))

@@ -50,9 +50,10 @@ def is_in_row(place: Place) -> bool:
 def _is_of_check(place: Place) -> bool:
     """Whether a number says how hard a check is, where checks differ."""
     document = place.document
-    return place.block.text.endswith(_BEFORE, 0, place.start) and len(document.derive(_checks)) >= _CHECKS
+    return place.block.text.endswith(_BEFORE, 0, place.start) and len(_checks(document)) >= _CHECKS
 
 
+@derived
 def _checks(document: Document) -> frozenset[str]:
     return frozenset(_CHECK.findall(document.text))
 

@@ -61,7 +61,7 @@ def figure_references(document: Document) -> tuple[tuple[Place, str, str], ...]:
 
 
 def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
-    pairs = document.derive(_paired_kinds)
+    pairs = _paired_kinds(document)
     for block in document.blocks:
         lower = block.text.lower()
         if not any(word in lower for word in _WORDS):
@@ -90,6 +90,7 @@ def captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
     return frozenset((_kind(found["kind"]), found["number"]) for found in lines)
 
 
+@derived
 def _paired_kinds(document: Document) -> frozenset[str]:
     """The kinds of figures that a plain text numbers by chapter, with a hyphen."""
     kinds = (

@@ -120,7 +120,7 @@ def _listed_roll(document: Document, run: list[TextBlock]) -> Roll | None:
 
 def _one_face_too_many(document: Document, context: str, ranges: list[Range]) -> Roll | None:
     """The roll of a die whose last range goes on one face too far: `5–7`, in a text whose dice all have six."""
-    faces, last = document.derive(_only_faces), ranges[-1]
+    faces, last = _only_faces(document), ranges[-1]
     beyond = last.first <= faces < last.last == faces + 1
     return (
         Roll(tuple(ranges), 1, faces)
@@ -129,6 +129,7 @@ def _one_face_too_many(document: Document, context: str, ranges: list[Range]) ->
     )
 
 
+@derived
 def _only_faces(document: Document) -> int:
     """The number of faces of all dice that a text names; 0 if it names none, or dice of several sorts."""
     named = {

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import PurePath
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.nearness import differing
@@ -71,7 +72,7 @@ def numbers_stated_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, 
     """The differing numbers in rows of two tables, within one text or across two."""
     named: dict[tuple[str, ...], list[_Row]] = defaultdict(list)
     for document in documents:
-        for row in document.derive(_rows):
+        for row in _rows(document):
             named[row.name].append(row)
     pairs: dict[tuple[int, int], list[_Pair]] = defaultdict(list)
     for rows in named.values():
@@ -83,6 +84,7 @@ def numbers_stated_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, 
     return tuple(odd for both in pairs.values() if len(both) > _FEWEST for odd in _odd(both))
 
 
+@derived
 def _rows(document: Document) -> tuple[_Row, ...]:
     return tuple(row for table in tables_of(document) for row in _of_table(table))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.drawn.placed import Paint, PlacedArea, PlacedIcon, PlacedLine, PlacedText, Sight
 from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.diagnostics import Related, Span
@@ -43,7 +44,7 @@ def see(frame: Frame, *, faces: bool = True) -> Sight:
 
 def see_face(evidence: Evidence, face: Face) -> Sight:
     """The sight of a face. Each face is walked once, and what many faces share is placed once."""
-    return evidence.lasting.derive(_walk_of_faces).see(face.frame)
+    return _walk_of_faces(evidence).see(face.frame)
 
 
 @derived_from_cards
@@ -52,13 +53,14 @@ def seen_faces(evidence: Evidence) -> tuple[tuple[Face, Sight], ...]:
     return tuple((face, see_face(evidence, face)) for face in evidence.faces)
 
 
+@derived_from_cards
 def _walk_of_faces(_: Evidence) -> _Walk:
     return _Walk(faces=True)
 
 
 def _place_of_face(evidence: Evidence, face: Face) -> Span | None:
     """Where the card of a face is written."""
-    cards = evidence.derive(_places)
+    cards = _places(evidence)
     return cards.get(face.card)
 
 
@@ -76,6 +78,7 @@ def places_of(
     return layout, (Related(card, f"as drawn on `{face.name}`"),) if card else ()
 
 
+@derived
 def _places(evidence: Evidence) -> dict[str, Span]:
     return {card.id: card.origin.span for card in evidence.cards}
 

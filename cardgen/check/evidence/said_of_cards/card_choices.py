@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import CardClaim, namesakes_of, values_of
 from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
@@ -43,7 +43,7 @@ def stated_choices(
         if meant := number_meant(card, level["label"]):
             place = Place(document, block, *level.span("number"))
             yield CardClaim(card, meant[0], int(level["number"]), meant[1], place, 2)
-    sorts = evidence.lasting.derive(_fields_of_sorts)
+    sorts = _fields_of_sorts(evidence)
     values = {field: value for field, value in values_of(card) if isinstance(value, str)}
     for word in _words(block.text, found.span("words"), sorts):
         name = fold_phrase(word[0].rstrip(".,;:)"))
@@ -70,6 +70,7 @@ def _words(text: str, span: tuple[int, int], sorts: _Sorts) -> Iterator[re.Match
         yield pair if pair and known else word
 
 
+@derived_from_cards
 def _fields_of_sorts(evidence: Evidence) -> _Sorts:
     """For each value, the fields that have it."""
     found: dict[tuple[str, ...], set[Pointer]] = {}

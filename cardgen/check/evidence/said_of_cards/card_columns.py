@@ -16,7 +16,7 @@ from dataclasses import replace
 from cardgen.check.documents.document import UNBINDING_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import (
     CardClaim,
@@ -111,7 +111,7 @@ _FEW, _ENOUGH, _TIMES = 2, 4, 5
 
 def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """The values that columns give for cards, right or wrong; places already `known` to make a claim are left out."""
-    index, names = named_things(evidence), evidence.lasting.derive(_last_words)
+    index, names = named_things(evidence), _last_words(evidence)
     for document in evidence.documents:
         columns: dict[tuple[_Key, str], list[_Statement]] = defaultdict(list)
         signs = signs_of(document, names)
@@ -261,7 +261,7 @@ def _best(key: _Key, values: Sequence[_Statement], evidence: Evidence) -> _Fit |
     The label names only the first number of a cell. What the others mean (`2 or 5`, `3, 2`) must follow from the cards.
     """
     label, heads, before = key
-    known = evidence.lasting.derive(_words_said)
+    known = _words_said(evidence)
     right: dict[Pointer, set[str]] = defaultdict(set)
     hits: Counter[Pointer] = Counter()
     wrong: dict[Pointer, list[tuple[_Statement, _Value]]] = defaultdict(list)
@@ -344,6 +344,7 @@ def _is_named(label: str, field: Pointer) -> bool:
     return bool(short) and any(word.startswith(short) for word in words)
 
 
+@derived_from_cards
 def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
     """The short strings that the cards have in each field, folded."""
     said: dict[Pointer, set[tuple[str, ...]]] = defaultdict(set)
@@ -355,6 +356,7 @@ def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
     return said
 
 
+@derived_from_cards
 def _last_words(evidence: Evidence) -> frozenset[str]:
     """The last parts of the field names of all cards: `gold` of `cost.gold`."""
     cards = evidence.cards

@@ -106,13 +106,13 @@ def sort_counts(evidence: Evidence) -> tuple[SortCount, ...]:
     """The counts that texts give for sorts of cards, right or wrong."""
     if evidence.game is None or not evidence.game.cards:
         return ()
-    sorts = {**sorts_of(evidence), ("kind",): evidence.lasting.derive(_kinds)}
+    sorts = {**sorts_of(evidence), ("kind",): _kinds(evidence)}
     found: list[SortCount] = []
     for document in evidence.documents:
         found += _of_sorts(document, sorts)
         found += _of_all(document, evidence.game.cards)
-        found += _of_copies(document, evidence.lasting.derive(_named))
-        found += _of_names(document, evidence.lasting.derive(_named))
+        found += _of_copies(document, _named(evidence))
+        found += _of_names(document, _named(evidence))
     return tuple(found)
 
 
@@ -140,6 +140,7 @@ def sorts_of(evidence: Evidence) -> Sorts:
     }
 
 
+@derived_from_cards
 def _kinds(evidence: Evidence) -> Mapping[tuple[str, ...], Sort]:
     """The kinds of cards as sorts, by their folded names."""
     found: dict[tuple[str, ...], Sort] = {}
@@ -306,6 +307,7 @@ def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCoun
                 yield SortCount(sort.name, int(place.words), sort.copies, sort.first, place)
 
 
+@derived_from_cards
 def _named(evidence: Evidence) -> PhraseIndex[Sort]:
     """All cards of one name as a sort, if they are of one kind."""
     named: dict[str, list[Card]] = defaultdict(list)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.named_things import CardClaim, card_alone, namesakes_of, only_card, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, stated_effects
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
@@ -130,7 +131,7 @@ def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
     if not said or len(namesakes_of(evidence, card)) != 1:
         return
     # The texts of cards are parsed here because only few cards are named.
-    own = [text.derive(_read) for text in evidence.lasting.derive(_texts_of_cards).get(card.id, ())]
+    own = [_read(text) for text in _texts_of_cards(evidence).get(card.id, ())]
     words = frozenset[str]().union(*(words for _, words in own))
     if _CHANGED & (small_words(place.words) - words):
         return
@@ -195,6 +196,7 @@ def _words(text: str) -> list[str]:
     return [word for word in words if word not in FUNCTION_WORDS and len(word) > 1]
 
 
+@derived_from_cards
 def _texts_of_cards(evidence: Evidence) -> Mapping[str, Sequence[Document]]:
     found: dict[str, list[Document]] = defaultdict(list)
     for text in card_texts(evidence):
@@ -202,6 +204,7 @@ def _texts_of_cards(evidence: Evidence) -> Mapping[str, Sequence[Document]]:
     return found
 
 
+@derived
 def _read(document: Document) -> tuple[Mapping[_Around, set[int]], frozenset[str]]:
     """The numbers in a card's text by the words around them, and all its words."""
     found: dict[_Around, set[int]] = defaultdict(set)

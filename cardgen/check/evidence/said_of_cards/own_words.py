@@ -8,9 +8,10 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.card_texts import card_texts, is_flavour
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.sentences import split_sentences
@@ -81,8 +82,8 @@ def is_bounded(text: str, at: int) -> bool:
 def own_phrases(evidence: Evidence, card: Card) -> Mapping[str, Sequence[Phrase]]:
     """The phrases with numbers in a card's own text, by field."""
     found: dict[str, list[Phrase]] = defaultdict(list)
-    for field, text in evidence.lasting.derive(_texts).get(card.id, ()):
-        found[field] += text.derive(_sentences)
+    for field, text in _texts(evidence).get(card.id, ()):
+        found[field] += _sentences(text)
     for way, value in values_of(card):
         field = str(way[0])
         if isinstance(value, str) and len(value) <= _LONGEST and has_number(value) and not is_flavour(field):
@@ -92,6 +93,7 @@ def own_phrases(evidence: Evidence, card: Card) -> Mapping[str, Sequence[Phrase]
     return found
 
 
+@derived
 def _sentences(document: Document) -> tuple[Phrase, ...]:
     return tuple(_phrases(document))
 
@@ -106,6 +108,7 @@ def _phrases(document: Document) -> Iterator[Phrase]:
                 yield phrase
 
 
+@derived_from_cards
 def _texts(evidence: Evidence) -> Mapping[str, Sequence[tuple[str, Document]]]:
     found: dict[str, list[tuple[str, Document]]] = defaultdict(list)
     for text in card_texts(evidence):

@@ -87,7 +87,7 @@ def _of_number(evidence: Evidence, match: re.Match[str], group: Group) -> Iterat
         label = "cost"
     if stated is None or not (label or unit):
         return
-    memo = evidence.lasting.derive(_numbers)
+    memo = _numbers(evidence)
     cards = evidence.cards
     numbers: dict[int, tuple[str, int]] = {}
     for place in group:
@@ -106,6 +106,7 @@ def _of_number(evidence: Evidence, match: re.Match[str], group: Group) -> Iterat
         yield Meaning(true, frozenset(numbers), match.end(), sure=True)
 
 
+@derived_from_cards
 def _numbers(_: Evidence) -> dict[tuple[str, str, int], tuple[str, int] | None]:
     """An empty cache of the numbers meant, by the words and the index of the card."""
     return {}
@@ -123,7 +124,7 @@ def _of_value(evidence: Evidence, match: re.Match[str]) -> Iterator[Group]:
     else:
         value, _, last = words.rpartition(" ")
         yield from _of_field(evidence, value, fold_phrase(last)) if value else ()
-        if having := evidence.lasting.derive(_having).get(fold_phrase(words)):
+        if having := _having(evidence).get(fold_phrase(words)):
             yield having
         found = cards_of_value(evidence, words)
         yield from (group for field, group in found.items() if field not in {"name", "kind"})
@@ -132,7 +133,7 @@ def _of_value(evidence: Evidence, match: re.Match[str]) -> Iterator[Group]:
 def stated_value(evidence: Evidence, words: str, like: Group) -> tuple[Group, ...]:
     """The cards with another value of the field by which the cards `like` were selected: `the crown`."""
     found = cards_of_value(evidence, words)
-    fields = fields_of_groups(evidence.lasting).get(like, ())
+    fields = fields_of_groups(evidence).get(like, ())
     return tuple(found[field] for field in fields if field in found)
 
 
@@ -168,6 +169,7 @@ def _of_field(evidence: Evidence, words: str, label: tuple[str, ...]) -> Iterato
             yield group
 
 
+@derived_from_cards
 def _having(evidence: Evidence) -> Mapping[tuple[str, ...], Group]:
     """The cards with any value in a field that is empty on others, by the name of the field."""
     cards = evidence.cards

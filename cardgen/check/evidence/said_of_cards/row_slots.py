@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from cardgen.check.documents.document import UNBINDING_KINDS, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of, opens_line, values_of
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -52,7 +52,7 @@ _WORD, _SORTS = 24, 40
 def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """The values that rows give for their cards, right or wrong; places already `known` to make claims are left out."""
     index = named_things(evidence)
-    words, units = evidence.lasting.derive(_words), evidence.lasting.derive(_prices)
+    words, units = _words(evidence), _prices(evidence)
     for document in evidence.documents:
         rows = list(_rows(document, index))
         if len(rows) < _ROWS:
@@ -213,6 +213,7 @@ def _is_same(value: str, slot: _Slot) -> bool:
     return value == slot.said or short
 
 
+@derived_from_cards
 def _prices(evidence: Evidence) -> Mapping[str, Pointer]:
     """The units that accompany a number in the data, with their pointers: `cost: {quantity: 25, unit: gp}`."""
     found: dict[str, set[Pointer]] = defaultdict(set)
@@ -233,6 +234,7 @@ def _prices(evidence: Evidence) -> Mapping[str, Pointer]:
     }
 
 
+@derived_from_cards
 def _words(evidence: Evidence) -> PhraseIndex[frozenset[Pointer]]:
     """The words that are values of fields, for fields whose values are mostly shared by several cards."""
     said: dict[Pointer, dict[str, int]] = defaultdict(lambda: defaultdict(int))

@@ -13,8 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 
-from cardgen.check.documents.deriving import derived
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import lists_of, values_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
@@ -65,7 +64,7 @@ def cards_meant(evidence: Evidence, words: str) -> tuple[tuple[Card, ...], ...]:
 
 def groups_meant(evidence: Evidence, words: str, *, fewest: int) -> tuple[Group, ...]:
     """The groups, by index among all cards, that the words can mean, if they have at least `fewest` cards."""
-    return tuple(_meant(fold_phrase(words), evidence.lasting.derive(_read), fewest))
+    return tuple(_meant(fold_phrase(words), _read(evidence), fewest))
 
 
 def subjects(evidence: Evidence, words: str, fewest: int = _FEWEST) -> tuple[Group, ...]:
@@ -80,14 +79,14 @@ def subjects(evidence: Evidence, words: str, fewest: int = _FEWEST) -> tuple[Gro
 
 def cards_of_value(evidence: Evidence, words: str) -> Mapping[str, Group]:
     """The cards with this value, by field, since several fields may have it: `castle`."""
-    return evidence.lasting.derive(_by_field).get(fold_phrase(words), {})
+    return _by_field(evidence).get(fold_phrase(words), {})
 
 
-@derived
+@derived_from_cards
 def fields_of_groups(evidence: Evidence) -> Mapping[Group, tuple[str, ...]]:
     """For each group of cards, the fields in which they share a value."""
     found: dict[Group, dict[str, None]] = defaultdict(dict)
-    for groups in evidence.derive(_by_field).values():
+    for groups in _by_field(evidence).values():
         for field, group in groups.items():
             found[group][field] = None
     return {group: tuple(fields) for group, fields in found.items()}
@@ -95,12 +94,13 @@ def fields_of_groups(evidence: Evidence) -> Mapping[Group, tuple[str, ...]]:
 
 def alike(evidence: Evidence, size: int) -> Mapping[Group, str]:
     """The groups of this size that share a value, each with the name of the value."""
-    return evidence.lasting.derive(_by_size).get(size, {})
+    return _by_size(evidence).get(size, {})
 
 
+@derived_from_cards
 def _by_size(evidence: Evidence) -> Mapping[int, Mapping[Group, str]]:
     found: dict[int, dict[Group, str]] = defaultdict(dict)
-    for name, groups in evidence.derive(_by_field).items():
+    for name, groups in _by_field(evidence).items():
         for group in groups.values():
             found[len(group)].setdefault(group, " ".join(name))
     copies: dict[int, set[int]] = defaultdict(set)
@@ -113,10 +113,10 @@ def _by_size(evidence: Evidence) -> Mapping[int, Mapping[Group, str]]:
 
 def have_another(evidence: Evidence, group: Group, named: Group) -> bool:
     """Whether the named cards all share a different value of the field that defines the group."""
-    fields = set(fields_of_groups(evidence.lasting).get(group, ()))
+    fields = set(fields_of_groups(evidence).get(group, ()))
     return any(
         named <= other and fields & set(stated)
-        for other, stated in fields_of_groups(evidence.lasting).items()
+        for other, stated in fields_of_groups(evidence).items()
         if other != group
     )
 
@@ -145,10 +145,12 @@ def _shortened(word: str, groups: _Groups) -> tuple[Group, ...]:
     return found[0] if len(found) == 1 else ()
 
 
+@derived_from_cards
 def _read(evidence: Evidence) -> _Groups:
-    return {name: tuple(groups.values()) for name, groups in evidence.derive(_by_field).items()}
+    return {name: tuple(groups.values()) for name, groups in _by_field(evidence).items()}
 
 
+@derived_from_cards
 def _by_field(evidence: Evidence) -> _Fields:
     game = evidence.game
     found: dict[tuple[str, ...], dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))

@@ -12,7 +12,7 @@ from itertools import permutations
 
 from cardgen.check.documents.document import NON_RULE_KINDS, blocks_in
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.named_things import CardClaim, lists_of, named_things, namesakes_of, values_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
@@ -112,7 +112,7 @@ def _held(evidence: Evidence, pair: _Pair, fields: tuple[Pointer, Pointer]) -> I
 
 def _words(evidence: Evidence, pair: _Pair) -> Iterator[CardClaim]:
     """The items that a card is said to have in one of its lists, if they occur in that list on any card."""
-    known = evidence.lasting.derive(_items)
+    known = _items(evidence)
     own = dict(lists_of(pair.card))
     for place in pair.words:
         fields = [way for way, items in known.items() if fold_phrase(place.words) in items]
@@ -123,6 +123,7 @@ def _words(evidence: Evidence, pair: _Pair) -> Iterator[CardClaim]:
             yield CardClaim(pair.card, ".".join(map(str, fields[0])), place.words, value, place, 2)
 
 
+@derived_from_cards
 def _items(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
     """The items that the cards have in each of their lists, folded."""
     found: dict[Pointer, set[tuple[str, ...]]] = defaultdict(set)

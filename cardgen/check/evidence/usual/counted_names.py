@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import NON_RULE_KINDS, blocks_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.slips.number_phrases import ENDED, NAMING
 from cardgen.check.wording.text_patterns import TextPattern
@@ -54,7 +54,7 @@ class _Forms:
 
 def counted_names(evidence: Evidence) -> Iterator[CountedName]:
     """Every such name in the rules and on the cards, in order."""
-    index = evidence.lasting.derive(_read_forms)
+    index = _read_forms(evidence)
     for document, block in blocks_in(all_documents(evidence)):
         unread = block.is_heading or block.kind in NON_RULE_KINDS
         if unread:
@@ -83,6 +83,7 @@ def _is_no_name(place: Place, number: str) -> bool:
     return " " not in place.words and (number.isdigit() or place.words.islower())
 
 
+@derived_from_cards
 def _read_forms(evidence: Evidence) -> PhraseIndex[_Forms]:
     forms = _forms_of(evidence.game) if evidence.game and evidence.game.language.split("-")[0] == "en" else ()
     return PhraseIndex((name, form) for form in forms for name in (form.one, form.many))

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.names.listed_slips import rows_of_names
 from cardgen.check.names.vocabulary import vocabulary_of
@@ -33,7 +33,7 @@ def left_names(evidence: Evidence) -> Iterator[tuple[Place, Card]]:
     """Each place of such a name, with the card that is left over."""
     if evidence.game is None or not evidence.game.cards:
         return
-    named = evidence.lasting.derive(_by_name)
+    named = _by_name(evidence)
     for document in evidence.documents:
         for places in rows_of_names(document):
             cards = [named[words][0] for place in places if (words := folded_words(place.words)) in named]
@@ -49,6 +49,7 @@ def _is_slip(words: str, name: str) -> bool:
     return distance(" ".join(folded_words(words)), " ".join(folded_words(name)), _SLIPS) <= _SLIPS
 
 
+@derived_from_cards
 def _by_name(evidence: Evidence) -> _Named:
     found: dict[tuple[str, ...], list[Card]] = defaultdict(list)
     for card in evidence.cards:

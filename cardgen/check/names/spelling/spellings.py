@@ -81,7 +81,7 @@ class _Written:
 @derived
 def read_spellings(evidence: Evidence) -> Spellings:
     """The words and compounds of all texts of the evidence."""
-    texts = [(document, document.derive(_read)) for document in evidence.documents]
+    texts = [(document, _read(document)) for document in evidence.documents]
     found: dict[str, list[Place]] = defaultdict(list)
     capitalised: Counter[str] = Counter()
     for _, text in texts:
@@ -106,6 +106,7 @@ def read_spellings(evidence: Evidence) -> Spellings:
     return Spellings(words, compounds, parted, _are_english(words), merged, merged or _are_torn(compounds))
 
 
+@derived
 def _read(document: Document) -> _Written:
     """The words of a text, and the pairs that stand next to each other."""
     places: dict[str, list[Place]] = defaultdict(list)

@@ -52,11 +52,12 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.counts.component_entries import read_entries
 from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock, blocks_in
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.card_texts import words_in
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
@@ -95,7 +96,7 @@ def inspect(evidence: Evidence) -> Inspection:
     parts = [part for part in read_box(evidence) if part.noun]
     if not any(part.place or part.origin for part in parts):
         return Inspection((), len(parts))
-    words = evidence.derive(_words_outside_lists)
+    words = _words_outside_lists(evidence)
     if len(words) < _FEWEST_WORDS:
         return Inspection((), len(parts))
     sorts = _sorts(evidence, words)
@@ -197,12 +198,13 @@ def _message(part: Part) -> str:
     return f"`{' '.join(part.noun)}` is in the box, but nothing else mentions it"
 
 
+@derived
 def _words_outside_lists(evidence: Evidence) -> frozenset[str]:
     words: set[str] = set()
     for document, block in blocks_in(evidence.documents):
         if block.kind not in {"components", "credits", "index", "contents"} or _explains(document, block):
             words |= folded_tokens(block.text)
-    return frozenset(words | evidence.lasting.derive(_words_of_cards))
+    return frozenset(words | _words_of_cards(evidence))
 
 
 def _explains(document: Document, block: TextBlock) -> bool:
@@ -211,6 +213,7 @@ def _explains(document: Document, block: TextBlock) -> bool:
     return sentence and not read_entries(document, block)
 
 
+@derived_from_cards
 def _words_of_cards(evidence: Evidence) -> frozenset[str]:
     words: set[str] = set()
     for card in evidence.cards:

@@ -30,7 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.evidence.art import art_of, pictures_of
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.model.credits import credit_of
@@ -50,11 +50,12 @@ def inspect(evidence: Evidence) -> Inspection:
     icons = tuple(game.icons.values())
     if not game.pictures and not any(icon.author for icon in icons):
         return Inspection((), len(icons))
-    pictures = evidence.lasting.derive(_pictures)
+    pictures = _pictures(evidence)
     found = (d for icon in icons for d in _missing(icon))
     return Inspection((*found, *_missing_of_pictures(game, pictures)), len(icons) + len(pictures))
 
 
+@derived_from_cards
 def _pictures(evidence: Evidence) -> tuple[str, ...]:
     """The pictures of the game that are no icons, as paths in its folder."""
     game = evidence.game

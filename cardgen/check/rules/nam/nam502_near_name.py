@@ -48,9 +48,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.names.capitalised_names import LONGEST, capitalised_names, stands_alone
 from cardgen.check.names.listed_slips import listed_slips
 from cardgen.check.names.name_forms import is_derived, is_form, is_inflected
@@ -100,7 +101,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _near_name(evidence: Evidence, place: Place) -> Diagnostic | None:
     """The finding of a place that nearly has the words of a name; None where these are right, or may be."""
-    words, names, folded = vocabulary_of(evidence), evidence.lasting.derive(_names), _folded(place.words)
+    words, names, folded = vocabulary_of(evidence), _names(evidence), _folded(place.words)
     if folded in names.by_folded or folded in names.parts or words.registers(place.words):
         return None
     near = tuple(n for n in names.index.near(folded) if len(folded) > 7 or n[1][0] == folded[0])
@@ -120,7 +121,7 @@ def _near_name(evidence: Evidence, place: Place) -> Diagnostic | None:
 def _is_right(evidence: Evidence, place: Place, entry: Entry) -> bool:
     """Whether a place that nearly has a name is a label, near one of very many names, or has an inflected one."""
     label = place.words.isupper() and not entry.phrase.isupper()
-    many = len(evidence.lasting.derive(_names).by_folded) >= _MANY
+    many = len(_names(evidence).by_folded) >= _MANY
     if label or (many and _is_by_chance(place.words, entry)):
         return True
     english = evidence.game is None or evidence.game.language.startswith("en")
@@ -132,6 +133,7 @@ def _is_reported(place: Place, reported: list[Span | None]) -> bool:
     return any(_touch(place.span, span) for span in reported if span)
 
 
+@derived_from_cards
 def _names(evidence: Evidence) -> _Names:
     entries = vocabulary_of(evidence).entries
     by_folded: dict[str, Entry] = {}
@@ -182,9 +184,10 @@ def _folded(phrase: str) -> str:
 
 
 def _count(evidence: Evidence, words: str) -> int:
-    return evidence.derive(_all_spoken).count(words)
+    return _all_spoken(evidence).count(words)
 
 
+@derived
 def _all_spoken(evidence: Evidence) -> str:
     """Everything that the game itself says, with a sign between the blocks that no name has."""
     return "\0".join(block.text for _, block in spoken_blocks(evidence))

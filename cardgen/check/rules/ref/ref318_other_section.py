@@ -50,6 +50,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.headings import Headings, Section, is_part, read_headings
@@ -96,11 +97,12 @@ def _inspect_text(document: Document) -> Inspection:
     if len(headings.by_number) < _FEWEST:
         return Inspection((), 0)
     references = [r for r in section_references(document) if r.certain and not r.title]
-    known = document.derive(_words_of_sections) if references else {}
+    known = _words_of_sections(document) if references else {}
     found = [f for reference in references if (f := _check(document, headings, known, reference))]
     return Inspection(tuple(found), len(references))
 
 
+@derived
 def _words_of_sections(document: Document) -> dict[str, _Words]:
     """The words of every section whose number stands once, by the number, without those that many have."""
     sections = read_headings(document).sections

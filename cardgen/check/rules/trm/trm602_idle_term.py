@@ -49,7 +49,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.card_texts import all_documents, words_in
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.names.odd_ones.idle_definitions import IdleDefinition, idle_definitions
 from cardgen.check.rule import COMPARED, SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.phrases import PhraseIndex
@@ -82,7 +82,7 @@ def _never_used(idle: IdleDefinition) -> Diagnostic:
 
 
 def _used(evidence: Evidence, game: Game) -> set[str]:
-    forms = evidence.lasting.derive(_read_forms)
+    forms = _read_forms(evidence)
     used: set[str] = set()
     for text in dict.fromkeys(_texts(evidence, game)):
         for found in forms.index.find(text):
@@ -103,6 +103,7 @@ class _Forms:
     alone: tuple[tuple[str, PhraseIndex[str]], ...]
 
 
+@derived_from_cards
 def _read_forms(evidence: Evidence) -> _Forms:
     terms = evidence.terms.values()
     forms = [(form, term.id) for term in terms for form in _forms_of(term)]

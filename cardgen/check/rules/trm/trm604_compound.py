@@ -36,7 +36,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.evidence import Evidence, derived_from_cards
 from cardgen.check.names.spelling.joined_names import joined_names
 from cardgen.check.names.spelling.spellings import (
     Spellings,
@@ -96,7 +96,7 @@ def inspect(evidence: Evidence) -> Inspection:
     torn = spellings.is_torn
     compounds = {} if torn else spellings.compounds
     found: list[Diagnostic] = [] if torn else list(_parted(spellings))
-    names = evidence.lasting.derive(_words_of_names)
+    names = _words_of_names(evidence)
     for forms in compounds.values():
         found += _compare(forms, names)
     found += [
@@ -150,6 +150,7 @@ def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
         yield _finding(split, "cannot", list(usual.places))
 
 
+@derived_from_cards
 def _words_of_names(evidence: Evidence) -> frozenset[str]:
     """The words that the names of cards are made of, as they are written."""
     cards = evidence.cards

@@ -53,6 +53,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
@@ -103,7 +104,7 @@ def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
     spellings = read_spellings(evidence)
     if not lone or not spellings.is_english:
         return [], 0
-    pairs = [slip for document in lone for slip in document.derive(_pairs)]
+    pairs = [slip for document in lone for slip in _pairs(document)]
     reported = [slip.place for slip in pairs]
     words = [slip for slip in small_words(spellings) if not _is_within(slip.place, reported)]
     return [
@@ -111,6 +112,7 @@ def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
     ], len(lone)
 
 
+@derived
 def _pairs(document: Document) -> tuple[Renamed, ...]:
     return tuple(small_pairs(document))
 

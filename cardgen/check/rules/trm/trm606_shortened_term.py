@@ -46,6 +46,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
@@ -87,13 +88,12 @@ def inspect(evidence: Evidence) -> Inspection:
                     found.append(_report(place, use.item))
     lone = evidence.lone_texts
     found += [
-        name.report(PROBLEM, "the whole name")
-        for document in lone
-        for name in document.derive(_shortened_names)
+        name.report(PROBLEM, "the whole name") for document in lone for name in _shortened_names(document)
     ]
     return Inspection(tuple(found), len(short) + len(lone))
 
 
+@derived
 def _shortened_names(document: Document) -> tuple[Renamed, ...]:
     return tuple(shortened_names(document))
 

@@ -54,6 +54,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from re import Match
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_in
@@ -122,7 +123,7 @@ def _inspect(documents: tuple[Document, ...], declared: frozenset[str]) -> Inspe
     """Look up the abbreviations of texts that share their attributes."""
     if len(declared) < _FEWEST:
         return Inspection((), 0)
-    places = [place for document in documents for place in document.derive(_stats)]
+    places = [place for document in documents for place in _stats(document)]
     used = Counter(place.words for place in places)
     if sum(name in used for name in declared) < _FEWEST:
         return Inspection((), len(places))
@@ -152,6 +153,7 @@ def _turned(place: Place, others: tuple[Place, ...]) -> Diagnostic:
     return Diagnostic(PROBLEM, message, place.span, f"did you mean `{meant}`?", related, place.rewrite(meant))
 
 
+@derived
 def _stats(document: Document) -> tuple[Place, ...]:
     """Every abbreviation beside a number."""
     found = (
@@ -162,17 +164,20 @@ def _stats(document: Document) -> tuple[Place, ...]:
     return tuple(Place(document, block, *match.span(1 if match[1] else 2)) for block, match in found)
 
 
+@derived
 def _explained(document: Document) -> frozenset[str]:
     """The abbreviations that a text explains in brackets, or that stand in brackets behind their words."""
     found = (match for block in spoken_in(document) for match in _EXPLAINED.finditer(block.text))
     return frozenset(match["name"] or match["name2"] for match in found)
 
 
+@derived
 def _said(document: Document) -> tuple[str, ...]:
     """Whatever looks like the abbreviation of an attribute, as often as it stands in a text."""
     return tuple(name for block in document.blocks for name in _ABBREVIATION.findall(block.text))
 
 
+@derived
 def _used(document: Document) -> tuple[tuple[TextBlock, tuple[Match[str], ...]], ...]:
     """Where words stand as attributes do, by block."""
     found = ((block, tuple(_USED.finditer(block.text))) for block in spoken_in(document))
@@ -181,10 +186,10 @@ def _used(document: Document) -> tuple[tuple[TextBlock, tuple[Match[str], ...]],
 
 def _odd(documents: tuple[Document, ...], declared: frozenset[str]) -> Iterator[Place]:
     """The places of abbreviations that are used as attributes, but hardly ever, and are no words."""
-    said = Counter(chain.from_iterable([document.derive(_said) for document in documents]))
-    explained = frozenset[str]().union(*(document.derive(_explained) for document in documents))
+    said = Counter(chain.from_iterable([_said(document) for document in documents]))
+    explained = frozenset[str]().union(*(_explained(document) for document in documents))
     known = declared | explained
-    used = ((document, *of_block) for document in documents for of_block in document.derive(_used))
+    used = ((document, *of_block) for document in documents for of_block in _used(document))
     for document, block, uses in used:
         for use in uses:
             for group in _stats_in(use, declared):

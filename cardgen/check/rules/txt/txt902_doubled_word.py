@@ -46,6 +46,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.repeated_passages import repeated_passages
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import BINDING, Document, TextBlock
 from cardgen.check.documents.marks.doubled_words import (
     Doubled,
@@ -94,7 +95,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     inspected = 0
     doubled: list[Doubled] = []
-    names = evidence.derive(_doubled_names)
+    names = _doubled_names(evidence)
     own = evidence.game.language.split("-")[0] if evidence.game else _ENGLISH
     for document in all_documents(evidence):
         inspected += len(document.blocks)
@@ -130,6 +131,7 @@ def _is_habit(each: Doubled, times: Mapping[str, int]) -> bool:
     return alone or (len(word) <= _CALL and times[word] >= _OFTEN)
 
 
+@derived
 def _doubled_names(evidence: Evidence) -> frozenset[str]:
     """The words that a card's or term's name doubles."""
     names = [card.name for card in evidence.cards]

@@ -49,6 +49,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.marks.loose_spaces import loose_spaces
 from cardgen.check.documents.marks.odd_marks import OddMark, odd_marks
@@ -97,7 +98,7 @@ def _is_read(block: TextBlock) -> bool:
 
 def _odd_marks(evidence: Evidence, document: Document) -> Iterator[OddMark]:
     """The odd marks of a text, those of each sort unless a plain text has so many that they are a habit."""
-    names, habits = evidence.derive(_loud_names), parting_marks(evidence)
+    names, habits = _loud_names(evidence), parting_marks(evidence)
     language = evidence.game.language if evidence.game is not None else _ENGLISH
     french, english = language.startswith("fr"), language.startswith(_ENGLISH)
     strange = blocks_in_other_languages(document)
@@ -121,6 +122,7 @@ def _odd_marks(evidence: Evidence, document: Document) -> Iterator[OddMark]:
     yield from odd
 
 
+@derived
 def _loud_names(evidence: Evidence) -> tuple[str, ...]:
     """The names that end with a mark: what follows them is not a second one."""
     names = {card.name for card in evidence.cards}

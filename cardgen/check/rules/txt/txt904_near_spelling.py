@@ -61,6 +61,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.card_spellings import misspellings
@@ -139,7 +140,7 @@ def _keeping_possessive(meant: str, written: str) -> str:
 def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagnostic]:
     """The words of the rules that stand once, each beside the usual one that it is a slip of."""
     spellings = read_spellings(evidence)
-    known = evidence.derive(_known_words)
+    known = _known_words(evidence)
     found = []
     for word, usual in rare:
         place = spellings.words[word].places[0]
@@ -167,7 +168,7 @@ def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagn
 
 def _names(evidence: Evidence) -> Iterator[Diagnostic]:
     """The names that stand once beside one that is a letter away."""
-    known = evidence.derive(_known_words)
+    known = _known_words(evidence)
     spellings = read_spellings(evidence)
     for slip in (
         *name_slips(spellings),
@@ -202,7 +203,7 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
 def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[Diagnostic]:
     """The long words of the rules that are no English, and one letter from it."""
     spellings = read_spellings(evidence)
-    known = evidence.derive(_known_words) | {word for word, _ in rare}
+    known = _known_words(evidence) | {word for word, _ in rare}
     slips = {word: (meant,) for word, meant in (*english_slips(spellings), *known_slips(spellings))}
     for word, likely in (
         slips | {word: likely for word, likely in lone_slips(spellings) if word not in slips}
@@ -301,6 +302,7 @@ def _is_rest(place: Place) -> bool:
     return place.start == 0 and place.words.islower() and not place.block.is_item and place.document.plain
 
 
+@derived
 def _known_words(evidence: Evidence) -> frozenset[str]:
     """The words of the game's names and terms, which are right however rare."""
     game = evidence.game
