@@ -75,10 +75,9 @@ def _of_terms(
 ) -> Iterator[Reminder]:
     for name in terms.find(block.text):
         define = name.item.define
-        ways_here = (
-            ways if block.text[: name.start].strip() else (_BRACKET,)
-        )  # Else, it is the label of the line.
-        if define is not None and (place := _behind(document, block, name.end, ways_here)):
+        is_label = not block.text[: name.start].strip()  # what follows the colon belongs to the whole line
+        own_ways = (_BRACKET,) if is_label else ways
+        if define is not None and (place := _behind(document, block, name.end, own_ways)):
             span = name.item.origin.child("define").span
             yield Reminder(place, Definition(name.item.term, define.text, span))
 

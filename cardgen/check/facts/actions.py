@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -55,8 +56,6 @@ _OTHERWISE = TextPattern(r"\b(?:until|after|once|more|again|only|another)\b", re
 _TURNS = frozenset({"per turn", "each turn", "every turn", "a turn", "in one turn"})
 #: A single action is often one at a time.
 _FEWEST = 2
-
-
 #: What ends after so many actions: `After your three actions, your turn is over`.
 _DONE = TextPattern(
     r"\b(?:after (?:all )?(?:of )?(?:your|his|her|their|the)\s+$|(?:has|have) (?:used|taken|performed|spent|"
@@ -87,6 +86,7 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _stated(document: Document, statement: Statement) -> Iterator[tuple[bool, Fact]]:
+    """The numbers of actions that a statement gives, each with whether it is about every player."""
     text = statement.text
     phase = _PHASE.search(text)
     line = statement.kind == "quick-reference" and not phase
@@ -95,33 +95,28 @@ def _stated(document: Document, statement: Statement) -> Iterator[tuple[bool, Fa
         return
     otherwise = _OTHERWISE.search(text) is not None
     for quantity in find_quantities(text):
+        if quantity.subject != "action" or quantity.value < _FEWEST:
+            continue
         before = text[: quantity.start]
         done = not phase and _DONE.search(before) and _OVER.match(text, quantity.end)
         if otherwise and not done:
             continue
         said = _HAVE.search(before) if timed or "active player" in before else None
         general = done or _OF_TURN.search(before) or (line and _LINE.match(before))
-        if not (said or general) or quantity.subject != "action" or quantity.value < _FEWEST:
-            continue
         place = statement.place(document, quantity.start, quantity.number_end)
-        if place is None:
+        if not (said or general) or place is None:
             continue
-        scope = (*statement.block.scope, *(limit for limit in scope_of(text) if limit not in _TURNS))
-        when = f"in the {phase['name']} Phase" if phase else "a turn"
-        yield (
-            bool(
-                general or (said and said["all"]) or any(map(_FOR_ALL.search, statement.block.headings[-1:]))
-            ),
-            Fact(
-                f"action {when.lower()}",
-                "max",
-                quantity.value,
-                authority_of(place),
-                scope,
-                place,
-                phrase=f"actions {when}",
-            ),
-        )
+        titled = any(map(_FOR_ALL.search, statement.block.headings[-1:]))
+        of_all = bool(general or (said and said["all"]) or titled)
+        yield of_all, _fact(statement, place, quantity.value, phase["name"] if phase else "")
+
+
+def _fact(statement: Statement, place: Place, value: int, phase: str) -> Fact:
+    """The most actions on a turn, or in the phase of this name."""
+    when = f"in the {phase} Phase" if phase else "a turn"
+    scope = (*statement.block.scope, *(limit for limit in scope_of(statement.text) if limit not in _TURNS))
+    authority = authority_of(place)
+    return Fact(f"action {when.lower()}", "max", value, authority, scope, place, phrase=f"actions {when}")
 
 
 EXTRACTOR = Extractor("actions", _extract)

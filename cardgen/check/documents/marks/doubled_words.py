@@ -60,8 +60,6 @@ _RIGHT = word_set(
     "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding "
     "vous nous"  # as French has them: `vous vous déplacez`
 )
-
-
 #: Verbs that begin an instruction, and no name.
 _ORDERS = word_set(
     "add banish choose create destroy discard draw flip gain give look place play put remove return reveal search "
@@ -124,28 +122,43 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
     """The repetitions in a block; `names` are words that names of the game double."""
     words = folded_words(block.text)
     if any(map(eq, words, words[1:])):
-        for match in _DOUBLED.finditer(block.text):
-            meant = _is_said_twice(block, match, names) or _is_typed(document, block, match)
-            if not meant and not _is_cut(document, block, match):
-                yield _doubled(document, block, match, single=True)
-        if block.kind != "table":
-            for match in _AMOUNT_AGAIN.finditer(block.text):
-                yield _doubled(document, block, match, single=True)
+        yield from _single_words(document, block, names)
     again = [*map(eq, words, words[2:])]
     if any(map(and_, again, again[1:])):
-        for match in _PAIR.finditer(block.text):
-            titled = is_torn(document) and match[1][0].islower() and match[3][0].isupper()
-            if not titled and not may_be_torn(document, block, *match.span()) and not _begins_clause(match):
-                yield _doubled(document, block, match)
+        yield from _pairs(document, block)
     again_by_some = len(words) - len(set(words)) >= _FEWEST_AGAIN
     if again_by_some and any(_stand_again(words, most) for most in range(_FEWEST_AGAIN, _MOST_AGAIN + 1)):
-        for match in _WORDS_AGAIN.finditer(block.text):
-            unlike = len(set(match[1].lower().split())) > _ALIKE and not _heads_columns(
-                document, block, match
-            )
-            clauses = _OPEN_CLAUSE.search(block.text, 0, match.start()) or _says_where_twice(match)
-            if unlike and not clauses and not may_be_torn(document, block, *match.span()):
-                yield _doubled(document, block, match)
+        yield from _phrases(document, block)
+
+
+def _single_words(document: Document, block: TextBlock, names: frozenset[str]) -> Iterator[Doubled]:
+    """Words, and amounts, that are repeated: `the the`, `she gets 1 1 point`."""
+    for match in _DOUBLED.finditer(block.text):
+        meant = _is_said_twice(block, match, names) or _is_typed(document, block, match)
+        if not meant and not _is_cut(document, block, match):
+            yield _doubled(document, block, match, single=True)
+    if block.kind != "table":
+        for match in _AMOUNT_AGAIN.finditer(block.text):
+            yield _doubled(document, block, match, single=True)
+
+
+def _pairs(document: Document, block: TextBlock) -> Iterator[Doubled]:
+    """Two words that are repeated: `on the on the`."""
+    for match in _PAIR.finditer(block.text):
+        titled = is_torn(document) and match[1][0].islower() and match[3][0].isupper()
+        if not titled and not may_be_torn(document, block, *match.span()) and not _begins_clause(match):
+            yield _doubled(document, block, match)
+
+
+def _phrases(document: Document, block: TextBlock) -> Iterator[Doubled]:
+    """Three to five words that are repeated, neither a cry nor in two clauses: `to the left to the left`."""
+    for match in _WORDS_AGAIN.finditer(block.text):
+        if len(set(match[1].lower().split())) <= _ALIKE or _heads_columns(document, block, match):
+            continue
+        if _OPEN_CLAUSE.search(block.text, 0, match.start()) or _says_where_twice(match):
+            continue
+        if not may_be_torn(document, block, *match.span()):
+            yield _doubled(document, block, match)
 
 
 def doubled_in_language(

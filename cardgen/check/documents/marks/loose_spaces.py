@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, OBJECT, Document, TextBlock
@@ -56,29 +57,10 @@ def _spaces_emphasis(document: Document) -> bool:
 @derived
 def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
     """The slips with their places, by sort."""
-    found: dict[str, list[tuple[Place, SpaceSlip]]] = defaultdict(list)
     blocks = [block for block in document.blocks if block.kind not in _UNREAD and "|" not in block.text]
-    french = blocks_in_other_languages(document) if other_language(document) == _FRENCH else frozenset()
-    for block in blocks:
-        for slip in space_slips(shown(block)):
-            place = Place(document, block, slip.start, slip.end)
-            typed = document.written(block, slip.start, slip.end) == place.words
-            around = block.text[max(0, slip.start - 1) : slip.end + 1]
-            lost = document.from_pages and (
-                _asks_for_more(block.text, slip.start)
-                if slip.sort in _SPACED
-                else slip.end - slip.start > _TWO
-            )
-            if (
-                typed
-                and not lost
-                and not is_left_by_program(document, block.offset(slip.start))
-                and OBJECT not in around
-                and not (slip.sort == "before a mark" and block.index in french)
-                and not (slip.sort == "two spaces" and _are_columns(document, block, slip))
-                and not block.marks_at(slip.start, slip.end + 1, "code")
-            ):
-                found[slip.sort].append((place, slip))
+    found: dict[str, list[tuple[Place, SpaceSlip]]] = defaultdict(list)
+    for place, slip in _typed_slips(document, blocks):
+        found[slip.sort].append((place, slip))
     if not found:
         return ()  # as in most texts; the right places need not be counted
     right: Counter[str] = Counter()
@@ -96,6 +78,38 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             found[sort] = [slip for slip in found.pop(sort, ()) if _is_one_sided(slip[0])]
     kept = [each for sort, each in found.items() if len(each) <= 1 + right[sort] // _RIGHT_ONES_A_SLIP]
     return tuple(slip for each in kept for slip in each)
+
+
+def _typed_slips(document: Document, blocks: Iterable[TextBlock]) -> Iterator[tuple[Place, SpaceSlip]]:
+    """The slips that the author typed, neither meant nor left where a picture or a sign was."""
+    french = blocks_in_other_languages(document) if other_language(document) == _FRENCH else frozenset()
+    for block in blocks:
+        for slip in space_slips(shown(block)):
+            place = Place(document, block, slip.start, slip.end)
+            is_typed = document.written(block, slip.start, slip.end) == place.words
+            spoken = slip.sort == "before a mark" and block.index in french
+            if is_typed and not spoken and not _is_meant(place, slip) and not _is_lost(place, slip):
+                yield place, slip
+
+
+def _is_meant(place: Place, slip: SpaceSlip) -> bool:
+    """Whether a slip is code, or separates columns."""
+    document, block = place.document, place.block
+    if slip.sort == "two spaces" and _are_columns(document, block, slip):
+        return True
+    return bool(block.marks_at(slip.start, slip.end + 1, "code"))
+
+
+def _is_lost(place: Place, slip: SpaceSlip) -> bool:
+    """Whether a picture stood beside a slip, or a program that extracted the text from its pages put it there."""
+    document, text = place.document, place.block.text
+    if OBJECT in text[max(0, slip.start - 1) : slip.end + 1]:
+        return True
+    if is_left_by_program(document, place.block.offset(slip.start)):
+        return True
+    if not document.from_pages:
+        return False
+    return _asks_for_more(text, slip.start) if slip.sort in _SPACED else slip.end - slip.start > _TWO
 
 
 def _are_columns(document: Document, block: TextBlock, slip: SpaceSlip) -> bool:

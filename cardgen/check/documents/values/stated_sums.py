@@ -68,7 +68,7 @@ _SCORES = TextPattern(
 #: A total that differs by more than this, and by more than a sixth, counts something else.
 _SLIP, _PART = 3, 6
 #: A list must have more numbers than this for one of them to be judged.
-_HALF = 2
+_TOO_FEW = 2
 
 
 def stated_sums(document: Document) -> Iterator[StatedSum]:
@@ -94,19 +94,19 @@ def stated_sums(document: Document) -> Iterator[StatedSum]:
 
 def _below_tables(document: Document) -> Iterator[StatedSum]:
     """The totals right below a table that differ from the only column with numbers of things."""
-    for table in document.derive(tables_of):
+    for table in tables_of(document):
         last = max(cell.end for cell in table.rows[-1])
         below = next((block for block in document.blocks if block.start >= last), None)
         found = _BELOW_TABLE.fullmatch(below.text) if below else None
         columns = [table.column(at) for at, head in enumerate(table.head) if _COUNTS.fullmatch(head.text)]
-        if not below or not found or len(columns) != 1 or len(columns[0]) <= _HALF:
+        if not below or not found or len(columns) != 1 or len(columns[0]) <= _TOO_FEW:
             continue
         counted = [_NUMBER.fullmatch(cell.text) for cell in columns[0]]
         if not all(counted):
             continue
         values = [Fraction(each[0]) for each in counted if each]
         value, expected = Fraction(found["number"]), sum(values, Fraction(0))
-        if value != expected and abs(value - expected) <= max(_SLIP, expected // _PART):
+        if _is_slip(value, expected):
             shown = " + ".join(map(str, values))
             where = Place(document, below, *found.span("number"))
             yield StatedSum(value, expected, shown, where.span, table.span(columns[0][-1]))
@@ -117,17 +117,21 @@ def _of_list_below(document: Document, block: TextBlock, stated: re.Match[str]) 
     below = document.blocks[block.index + 1 :]
     items = list(takewhile(lambda item: item.is_item and item.level == below[0].level, below))
     scores = [_SCORES.fullmatch(item.text) for item in items]
-    if len(items) < _HALF or not all(scores):
+    if len(items) <= 1 or not all(scores):
         return None
     values = [int(each["number"]) for each in scores if each]
-    value, expected = int(stated["number"]), sum(values)
-    if value == expected or abs(value - expected) > max(_SLIP, expected // _PART):
+    value, expected = Fraction(stated["number"]), Fraction(sum(values))
+    if not _is_slip(value, expected):
         return None
     where = Place(document, block, *stated.span("number"))
     beside = Place(document, items[0], 0, len(items[0].text))
-    return StatedSum(
-        Fraction(value), Fraction(expected), " + ".join(map(str, values)), where.span, beside.span
-    )
+    return StatedSum(value, expected, " + ".join(map(str, values)), where.span, beside.span)
+
+
+def _is_slip(total: Fraction, expected: Fraction) -> bool:
+    """Whether a total is wrong, but close enough to the sum to be meant for it."""
+    off = abs(total - expected)
+    return off > 0 and (off <= _SLIP or off <= expected // _PART)
 
 
 def _of_table(table: Table) -> Iterator[StatedSum]:
@@ -159,7 +163,7 @@ def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> Stat
         return None
     over = Counter(value for value, _ in listed)
     missing, odd = list((terms - over).elements()), list((over - terms).elements())
-    if len(odd) != 1 or len(missing) != 1 or len(listed) <= _HALF:
+    if len(odd) != 1 or len(missing) != 1 or len(listed) <= _TOO_FEW:
         return None
     place = next(place for value, place in reversed(listed) if value == odd[0])
     sums = Place(document, block, *total.span("terms"))
@@ -175,17 +179,17 @@ def _of_lines(document: Document, block: TextBlock, total: re.Match[str]) -> Sta
             break
         above.append((Place(document, line, *found.span("number")), found))
     units = {(found["unit"] or "").rstrip("s") for found in (total, *(found for _, found in above))}
-    if len(above) <= _HALF or len(units) > 1:
+    if len(above) <= _TOO_FEW or len(units) > 1:
         return None
     values = [
         int(found["number"]) * (-1 if found["sign"] in {"-", "–", "−"} else 1) for _, found in above[::-1]
     ]
-    value, expected = int(total["number"]), sum(values)
-    if value == expected or abs(value - expected) > max(_SLIP, expected // _PART):
+    value, expected = Fraction(total["number"]), Fraction(sum(values))
+    if not _is_slip(value, expected):
         return None
     shown = " + ".join(map(str, values)).replace("+ -", "- ")
     where = Place(document, block, *total.span("number"))
-    return StatedSum(Fraction(value), Fraction(expected), shown, where.span, above[-1][0].span)
+    return StatedSum(value, expected, shown, where.span, above[-1][0].span)
 
 
 def _listed(document: Document, block: TextBlock) -> Iterator[tuple[Fraction, Place]]:

@@ -35,7 +35,8 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
-from cardgen.check.documents.values.die_ranges import Roll, find_rolls
+from cardgen.check.documents.values.die_ranges import find_rolls
+from cardgen.check.documents.values.rolls import Roll
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.text_patterns import TextPattern

@@ -62,7 +62,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.place import Place, rewrite_all
+from cardgen.check.documents.place import rewrite_all
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.card_spellings import misspellings
 from cardgen.check.names.spelling.card_words import Misspelling
@@ -74,29 +74,29 @@ from cardgen.check.names.spelling.lost_ligatures import lost_ligatures
 from cardgen.check.names.spelling.name_slips import name_slips
 from cardgen.check.names.spelling.rare_words import rare_neighbours
 from cardgen.check.names.spelling.settled_words import settled_slips
+from cardgen.check.names.spelling.spared_places import (
+    are_first_names,
+    are_in_one_list,
+    begins_broken_paragraph,
+    is_surname,
+)
 from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
 from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import SEEN, TYPED, Inspection, Rule, limit_severity
-from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import fold, fold_phrase
+from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
-
 
 #: So long is a word that is no name of a command.
 _LONG = 8
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
-#: What stands between two entries of a list of words.
-_LISTED = TextPattern(r"(?:, (?:and |or )?(?!(?:the|an?)\b)[\w'’-]+){1,9},? (?:and |or )?")
-#: What stands before a name that is nobody's slip: `Gaël de Chalendar`.
-_PARTICLE = TextPattern(r"\b(?:de|du|von|van|der|den|di|da|del|della|dos|ibn|bin|af|zu)\s$")
-_LONGEST_PARTICLE = 7
-#: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
-_SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
+#: What is written for a program, or by it.
+_FOR_PROGRAMS = ("card", "icon", "code")
+_NOT_TYPED = (*_FOR_PROGRAMS, "generated")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -144,11 +144,11 @@ def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagn
     found = []
     for word, usual in rare:
         place = spellings.words[word].places[0]
-        if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code"):
+        if word in known or place.block.marks_at(place.start, place.end, *_FOR_PROGRAMS):
             continue
-        if _is_rest(place) or _are_first_names(place, spellings.words[usual].places):
+        if begins_broken_paragraph(place) or are_first_names(place, spellings.words[usual].places):
             continue
-        if any(_are_in_one_list(place, other) for other in spellings.words[usual].places):
+        if any(are_in_one_list(place, other) for other in spellings.words[usual].places):
             continue  # two things of the list: `xterm, rxvt and xiterm`
         others = spellings.words[usual].places
         shown = others[0].words if place.words[0].isupper() == others[0].words[0].isupper() else usual
@@ -177,18 +177,14 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
         *lost_accents(spellings),
     ):
         place = slip.place
-        marked = place.block.marks_at(place.start, place.end, "card", "icon", "code")
-        cut = slip.meant.lower() != place.words.lower() and is_cut_off(place, slip.meant)
-        split = place.words.lower() in spellings.compounds
-        listed = any(_are_in_one_list(place, other) for other in slip.others)
-        if (
-            listed
-            or place.words.lower() in known
-            or split
-            or marked
-            or cut
-            or _are_first_names(place, slip.others)
-        ):
+        word = place.words.lower()
+        if word in known or word in spellings.compounds:
+            continue
+        if place.block.marks_at(place.start, place.end, *_FOR_PROGRAMS):
+            continue
+        if are_first_names(place, slip.others) or any(are_in_one_list(place, each) for each in slip.others):
+            continue
+        if slip.meant.lower() != word and is_cut_off(place, slip.meant):
             continue
         yield Diagnostic(
             limit_severity(place.document, PROBLEM, TYPED),
@@ -204,14 +200,15 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
     """The long words of the rules that are no English, and one letter from it."""
     spellings = read_spellings(evidence)
     known = _known_words(evidence) | {word for word, _ in rare}
-    slips = {word: (meant,) for word, meant in (*english_slips(spellings), *known_slips(spellings))}
-    for word, likely in (
-        slips | {word: likely for word, likely in lone_slips(spellings) if word not in slips}
-    ).items():
+    slips: dict[str, tuple[str, ...]] = {
+        word: (meant,) for word, meant in (*english_slips(spellings), *known_slips(spellings))
+    }
+    slips |= {word: likely for word, likely in lone_slips(spellings) if word not in slips}
+    for word, likely in slips.items():
         place, *others = spellings.words[word].places
-        if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
+        if word in known or place.block.marks_at(place.start, place.end, *_NOT_TYPED):
             continue
-        if _is_surname(place) or (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
+        if is_surname(place) or (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
             continue  # the rest of a word that a page's end broke, or one with a space elsewhere
         shown = [_written_as(one, place.words) for one in likely]
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
@@ -237,7 +234,7 @@ def _written_as(meant: str, written: str) -> str:
 def _torn(evidence: Evidence) -> Iterator[Diagnostic]:
     """The words of the rules that lost a ligature."""
     for place, meant in lost_ligatures(read_spellings(evidence)):
-        if not place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
+        if not place.block.marks_at(place.start, place.end, *_NOT_TYPED):
             message = f"expected `{meant}`, found `{place.words}`"
             yield Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant))
 
@@ -257,11 +254,7 @@ def _is_within(word: str, meant: str) -> bool:
 def _of_two_lands(evidence: Evidence) -> Iterator[Diagnostic]:
     """The words of the rules that are spelled the British way here and the American way there."""
     for slip in two_spellings(read_spellings(evidence)):
-        places = [
-            p
-            for p in slip.places
-            if not p.block.marks_at(p.start, p.end, "card", "icon", "code", "generated")
-        ]
+        places = [p for p in slip.places if not p.block.marks_at(p.start, p.end, *_NOT_TYPED)]
         if not places:
             continue
         first, *others = places
@@ -276,30 +269,6 @@ def _of_two_lands(evidence: Evidence) -> Iterator[Diagnostic]:
             (*(other.related("here too") for other in others), slip.usual[0].related("the usual spelling")),
             first.rewrite(shown) if not others else None,
         )
-
-
-def _is_surname(place: Place) -> bool:
-    """Whether a word with a capital stands behind a particle of names."""
-    before = _PARTICLE.search(place.block.text, max(0, place.start - _LONGEST_PARTICLE), place.start)
-    return before is not None and place.words[0].isupper()
-
-
-def _are_in_one_list(place: Place, other: Place) -> bool:
-    """Whether only words with commas stand between two places of a block."""
-    first, second = sorted((place, other), key=lambda each: each.start)
-    between = place.block.text[first.end : second.start]
-    return place.block is other.block and _LISTED.fullmatch(between) is not None
-
-
-def _are_first_names(place: Place, others: Sequence[Place]) -> bool:
-    """Whether a surname stands behind each of the words, and not the same one: Denis Hill and Dennis Wood."""
-    own, *known = (_SURNAME.match(p.block.text, p.end) for p in (place, *others))
-    return own is not None and all(known) and fold(own[1]) not in {fold(name[1]) for name in known if name}
-
-
-def _is_rest(place: Place) -> bool:
-    """Whether a word in small letters begins a paragraph: the rest of one that a page's end broke."""
-    return place.start == 0 and place.words.islower() and not place.block.is_item and place.document.plain
 
 
 @derived

@@ -10,10 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from re import Match
 
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.slips.noun_numbers import (
+    BESIDE,
+    GROUPS,
+    HELPS_ONE,
+    HELPS_SEVERAL,
+    ONE_AFTER_ALL,
+    one_of,
+)
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -65,8 +72,6 @@ _OBJECTS = word_set(
 )
 #: Words that show that a noun before them is a verb.
 _SURE_OBJECTS = word_set("it them his her their into onto out up different")
-_HELPS_ONE = {"are": "is", "were": "was", "have": "has"}
-_HELPS_SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do"}
 #: Verbs that the list of pure verbs lacks: those that are not nouns in rules, and those that are.
 _VERBS = word_set(
     "get lose make go give reach pass take see provide become receive choose show keep need contain discard"
@@ -82,26 +87,6 @@ _FORMS = {
     for verb in _VERBS | _DEEDS | _BEGINNING
 }
 _OF_ONE_ACTING = {verb: form for form, verb in _FORMS.items()}
-#: Nouns that act and that the lists of nouns lack, and plurals without a regular ending.
-_ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")} | {
-    "men": "man", "women": "woman", "children": "child", "mice": "mouse", "geese": "goose", "wolves": "wolf",
-    "elves": "elf", "dwarves": "dwarf", "thieves": "thief", "knives": "knife", "wives": "wife",
-}  # fmt: skip
-#: Words for several things that take a singular or a plural verb: `the team are`.
-GROUPS = word_set(
-    "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "
-    "army family party staff series range dozen hundred thousand few total maximum minimum kind type sort row line "
-    "stack pile column list mix mixture combination collection choice selection sequence amount part bunch host mass "
-    "class enemy opposition police audience jury committee company band squad fleet unit data dice media species fish "
-    "deer sheep aircraft people following above below other same latter former one two three following work mean new "
-    "plus quarter third top bottom gold game damage turn round"
-)
-#: Nouns whose plural can take a singular verb: `the ten seconds is over`, `hearts is trump`.
-ONE_AFTER_ALL = word_set(
-    "headquarter barrack work mean new statistic economic tactic logistic physic politic heart spade club "
-    "diamond checker minute hour second mile inch meter metre foot day week month year plus quarter third following "
-    "gold damage series species"
-)
 #: Nouns that are singular without a number, though `ten rounds is` may be right; and words for a single thing.
 _LASTING = word_set("game turn round day week month year hour minute")
 _SINGLE = word_set("each every another")
@@ -111,49 +96,11 @@ _PEOPLE = word_set("player opponent dealer attacker defender hero team bidder le
 _HELPING = word_set(
     "may must can cannot could should would will might let have make do does did help see watch to or nor not"
 )
-#: A relative clause about the noun right before it: `any tile that were removed`, `these tiles which is red`.
-_RELATIVE = TextPattern(r"\b(?:that|which|who)\s(?P<verb>are|were|have|is|was|has)\b(?!\s(?:to|you)\b)")
-_STATED_OF = TextPattern(
-    r"(?:^|(?P<before>\S+)\s)(?:(?P<one>[Aa]ny|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his|[Aa]n?|[Tt]he)|"
-    r"(?:[Tt]hese|[Tt]hose|[Aa]ll|[Bb]oth|[Ss]everal|[Mm]any|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our))\s(?:[a-z]+\s)?"
-    r"(?P<noun>[a-z]{3,})\s$"
-)
-#: Words after which a second noun is added, and words after which `the` begins what a clause is about.
-_ADDING, _POINTING = word_set("and or nor"), word_set("is was be becomes if when")
-#: A word that asks for a number (`how many turns that is`), and where the verb behind the noun ends its clause.
-_ASKING = word_set("how How")
-_ENDED = TextPattern(r"[.,;:!?)]|$|\s(?:and|or|in|for|per)\b")
-#: A clause after one of these belongs to an earlier noun: `the road between two towns is`,
-#: `all stones on this square which`.
-_BESIDE = word_set(
-    "of with from on in at to by for under over beside behind into onto within between through against during among "
-    "amongst per around above below across along near outside inside toward towards beyond upon than opposite besides "
-    "without"
-)
 #: Words that begin a clause of their own before the verb: `the room in which the pieces are`,
 #: `the list containing values has`.
 _TELLING = word_set(
     "which that who whom whose where when while containing holding having showing using including making bearing "
     "carrying wearing"
-)
-#: A second verb that lost its ending: `Each player draws a card and discard it`.
-_SECOND = TextPattern(
-    r"\band\s(?:then\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
-    r"remove|return|give|keep|flip|shuffle|collect|spend|buy|turn|set|deal|select|pick)\s(?:it|them|his|her|their|the|an?|"
-    r"one|two|three|all|up|from|that|\d+)\b",
-    cues="and",
-)
-_FIRST_DEED = TextPattern(
-    r"(?:^|[,;:.!?]\s)(?:(?:[Tt]hen|[Nn]ext|[Ff]inally),?\s)?(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Tt]hat|[Tt]his)\s"
-    r"(?:[a-z-]+\s){0,2}?(?:player|opponent|dealer|attacker|defender|hero|winner|loser|leader|banker|owner|bidder)\s"
-    r"(?:immediately\s|then\s|simply\s|also\s)?(?:draws|takes|gains|loses|places|puts|chooses|discards|plays|moves|pays|"
-    r"receives|reveals|rolls|adds|removes|returns|gives|keeps|flips|shuffles|collects|spends|buys|turns|deals|selects|"
-    r"picks|gets|looks)\s(?P<deed>[^.,;:!?()]{2,70}),?\s$"
-)
-#: After these, the second verb may belong to something else.
-_NO_DEED = word_set(
-    "to may must can cannot will that who if both let whether should would could which when unless until by players "
-    "you they either instead"
 )
 
 
@@ -173,6 +120,21 @@ class _Clause:
 
 def find_disagreements(text: str) -> Iterator[SmallSlip]:
     """Every verb in an English text that does not agree with its noun, with the right form."""
+    for start, led in _clause_starts(text).items():
+        clause = _clause(text, start)
+        meant = _meant(clause, led) if clause else ""
+        if not clause or not meant:
+            continue
+        within = text[start : clause.at].count(" ") > _OF_LEAD_AND_NOUN
+        if led == _WHICH and clause.verb in HELPS_SEVERAL and within:
+            continue  # `the room in which the guest stands has`
+        bare = clause.verb not in HELPS_ONE and meant.endswith("s")
+        if not (bare and led == _COMMA and _is_asked(text, start)):
+            yield SmallSlip(clause.at, clause.at + len(clause.verb), meant)
+
+
+def _clause_starts(text: str) -> dict[int, str]:
+    """Where clauses begin, each with what leads to it: a sign, `which`, `if` for any other conjunction, or nothing."""
     starts = {}
     for sentence in split_sentences(text):
         start = sentence.start
@@ -188,56 +150,7 @@ def find_disagreements(text: str) -> Iterator[SmallSlip]:
             continue
         if found[0] not in _TIMES or not _STATED.isdisjoint(text[: found.start()].rsplit(None, 2)[-2:]):
             starts[found.end()] = _WHICH if found[0].startswith(_WHICH) else "if"
-    for start, led in starts.items():
-        clause = _clause(text, start)
-        meant = _meant(clause, led) if clause else ""
-        if not clause or not meant:
-            continue
-        if (
-            led == _WHICH
-            and clause.verb in _HELPS_SEVERAL
-            and text[start : clause.at].count(" ") > _OF_LEAD_AND_NOUN
-        ):
-            continue  # `the room in which the guest stands has`
-        bare = clause.verb not in _HELPS_ONE and meant.endswith("s")
-        if not (bare and led == _COMMA and _is_asked(text, start)):
-            yield SmallSlip(clause.at, clause.at + len(clause.verb), meant)
-    yield from _relative(text)
-    yield from _second_deeds(text)
-
-
-def _relative(text: str) -> Iterator[SmallSlip]:
-    """Wrong verbs of relative clauses: `any tile that were removed`."""
-    for found in _RELATIVE.finditer(text):
-        before = _STATED_OF.search(text, max(0, found.start() - _BEFORE_COMMA), found.start())
-        if not before or before["before"] in _BESIDE:
-            continue
-        if before["before"] in _ASKING and _ENDED.match(text, found.end()):
-            continue  # `how many turns that is`
-        noun, verb = before["noun"], found["verb"]
-        if _tells_of_one(before) and verb in _HELPS_ONE and is_noun(noun) and noun not in GROUPS:
-            yield SmallSlip(*found.span("verb"), _HELPS_ONE[verb])
-        one = "" if before["one"] else _one_of(noun)
-        if one and verb in _HELPS_SEVERAL and one not in ONE_AFTER_ALL:
-            yield SmallSlip(*found.span("verb"), _HELPS_SEVERAL[verb])
-
-
-def _tells_of_one(stated: Match[str]) -> bool:
-    """Whether one thing is meant by the noun before a relative clause; behind `the`, only where it surely is no part of
-    what precedes: `the cards showing the icon that are`.
-    """
-    one, before = (stated["one"] or "").lower(), (stated["before"] or "").lower()
-    if one != "the":
-        return bool(one) and before not in _ADDING
-    return not before or before in _POINTING or before[-1] in ".:;!?"
-
-
-def _second_deeds(text: str) -> Iterator[SmallSlip]:
-    """Wrong second verbs of one subject: `Each player draws a card and discard it`."""
-    for found in _SECOND.finditer(text):
-        first = _FIRST_DEED.search(text, max(0, found.start() - 2 * _BEFORE_COMMA), found.start())
-        if first and _NO_DEED.isdisjoint(first["deed"].split()):
-            yield SmallSlip(*found.span("verb"), f"{found['verb']}s")
+    return starts
 
 
 def _is_asked(text: str, at: int) -> bool:
@@ -295,12 +208,12 @@ class _Subject:
 
 def _is_small(word: str) -> bool:
     """Whether a word is not part of a noun phrase."""
-    return (word in FUNCTION_WORDS and word not in _ADVERBS) or word in _BESIDE
+    return (word in FUNCTION_WORDS and word not in _ADVERBS) or word in BESIDE
 
 
 def _is_verb(word: str, behind: str) -> bool:
     """Whether a word is a verb, judged together with the word after it."""
-    if word in _HELPS_ONE or word in _HELPS_SEVERAL or verb_of(word):
+    if word in HELPS_ONE or word in HELPS_SEVERAL or verb_of(word):
         return True
     if word.removesuffix("s") in _BEGINNING:
         return behind in _WITH
@@ -312,12 +225,12 @@ def _is_verb(word: str, behind: str) -> bool:
 
 def _is_finite(word: str) -> bool:
     """Whether a word is a verb that needs a subject right before it."""
-    return word in _HELPS_ONE or word in _HELPS_SEVERAL or word in _HELPING or bool(verb_of(word))
+    return word in HELPS_ONE or word in HELPS_SEVERAL or word in _HELPING or bool(verb_of(word))
 
 
 def _meant(clause: _Clause, led: str) -> str:
     """The form that the verb should have, or "" if it is right or may be."""
-    noun = _one_of(clause.noun)
+    noun = one_of(clause.noun)
     if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
         return ""
     if noun:
@@ -334,16 +247,16 @@ def _meant(clause: _Clause, led: str) -> str:
 
 def _for_several(verb: str) -> str:
     """The plural form of a verb, or "" if it has that form."""
-    if verb in _HELPS_SEVERAL:
-        return _HELPS_SEVERAL[verb]
+    if verb in HELPS_SEVERAL:
+        return HELPS_SEVERAL[verb]
     return verb_of(verb) or _FORMS.get(verb, "")
 
 
 def _for_one(clause: _Clause, led: str) -> str:
     """The singular form of a verb, or "" if it has that form or may be a noun."""
     verb = clause.verb
-    if verb in _HELPS_ONE:
-        return "" if verb == "were" and led else _HELPS_ONE[verb]
+    if verb in HELPS_ONE:
+        return "" if verb == "were" and led else HELPS_ONE[verb]
     somebody = clause.noun in _PEOPLE and clause.last != clause.noun
     won = verb == "win" and clause.behind == "the"
     if verb in _DEEDS and not (somebody or won) and clause.behind not in _SURE_OBJECTS:
@@ -356,9 +269,3 @@ def _for_one(clause: _Clause, led: str) -> str:
 def _tells(word: str) -> bool:
     """Whether a word is a noun, singular or plural."""
     return word == "one" or is_noun(word) or bool(singular_of(word))
-
-
-@cache
-def _one_of(plural: str) -> str:
-    """The singular of a plural noun, or "" if the word is not one."""
-    return "die" if plural == "dice" else singular_of(plural) or _ACTING.get(plural, "")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_thing
-from cardgen.check.wording.slips.agreement import GROUPS
+from cardgen.check.wording.slips.noun_numbers import GROUPS
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set

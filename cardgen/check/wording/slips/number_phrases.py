@@ -26,7 +26,7 @@ BEHIND = (
     r"(?=[.,;:!?)](?!\w)|$|\s[(=→]|\s(?:from|of|in|on|onto|to|into|at|with|without|that|which|who|are|is|for|per|"
     r"during|until|when|if|as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|"
     r"had|do|does|instead|each|the|your|his|her|their|its|not|also|only|first|one|left|than|towards?|around|"
-    r"away|back|inside|outside|near|behind|below|above|across|along|through|against|but|so|under|over|during|"
+    r"away|back|inside|outside|near|behind|below|above|across|along|through|against|but|so|under|over|"
     r"laid|whose|apart|adjacent|(?!family|supply|reply|daily)[a-z]{3,}ly|"
     r"face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
     r"have|then|keep|take|put|give|add|gain|return|shuffle|choose|lose|remove|\d+)|here|there)\b)"

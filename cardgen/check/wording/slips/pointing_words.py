@@ -5,6 +5,7 @@ A word that may be a verb counts only where a noun must follow: not `this turns 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_verb, singular_of, verb_of
@@ -57,8 +58,7 @@ _GOING_ON = word_set(
 )
 #: Nouns that may be verbs here, or that stand for a kind before another: `these type of walls`, `this works`.
 _LEFT = word_set("function type kind sort way people staff work mean series species others die")
-
-
+_NO_NOUNS = FUNCTION_WORDS | _LEFT
 #: The most characters of a word before these.
 _LONGEST = 24
 
@@ -66,41 +66,48 @@ _LONGEST = 24
 def find_pointing_words(text: str) -> Iterator[SmallSlip]:
     """Every such word in an English text, with the one that fits the noun."""
     for found in _POINTED.finditer(text):
-        one, noun, before = found["one"], singular_of(found["noun"]), _before(text, found.start())
-        if not noun or noun in _LEFT or _is_part(found["next"]):
-            continue
-        far = one == "that"
-        ended = found["end"] and is_counted(noun) and noun not in HARDLY_VERBS
-        led = ended or before in _AT_THAT if far else bool(before) and before not in _JOINING
-        sure = not far and is_counted(noun) and noun not in HARDLY_VERBS
-        if sure or (led and (before in _LEADS or found["next"] not in _OBJECTS)):
-            yield SmallSlip(*found.span("one"), _other(one, "these", "those"))
+        if _points_at_several(found):
+            yield SmallSlip(*found.span("one"), _other(found["one"], "these", "those"))
     for found in _SEVERAL.finditer(text):
-        noun, behind = found["noun"], found["next"] or ""
-        if verb_of(behind) and not (noun in FUNCTION_WORDS | _LEFT or noun.endswith("ly")):
-            yield SmallSlip(*found.span("several"), _other(found["several"], "this", "that"))
-            continue
-        if not is_counted(noun) or noun in _LEFT:
-            continue
-        led = _before(text, found.start()) in _LEADS
-        if noun in HARDLY_VERBS and not led and behind in _GOING_ON:
-            continue
-        acts = behind.endswith("s") and found["mark"] and _before(text, found.start()) in _CONDITIONS
-        joined = behind in _JOINS and (found["then"] in _GOES_ON or is_only_verb(found["then"] or ""))
-        if (
-            found["end"] is not None
-            or behind in _ENDING
-            or behind.endswith("ly")
-            or verb_of(behind)
-            or acts
-            or joined
-        ):
+        if _points_at_one(found):
             yield SmallSlip(*found.span("several"), _other(found["several"], "this", "that"))
 
 
-def _before(text: str, at: int) -> str:
-    """The word right before a place, in lower case and without opening quotation marks, or "" after a sign."""
-    words = text[max(0, at - _LONGEST) : at].lower().split()
+def _points_at_several(found: re.Match[str]) -> bool:
+    """Whether the word behind `this` or `that` is a plural: no verb, and no part of a compound."""
+    noun, before = singular_of(found["noun"]), _word_before(found)
+    if not noun or noun in _LEFT or _is_part(found["next"]):
+        return False
+    is_plural = is_counted(noun) and noun not in HARDLY_VERBS
+    if found["one"] == "that":
+        led = before in _AT_THAT or bool(found["end"] and is_plural)
+    elif is_plural:
+        return True
+    else:
+        led = bool(before) and before not in _JOINING
+    return led and (before in _LEADS or found["next"] not in _OBJECTS)
+
+
+def _points_at_one(found: re.Match[str]) -> bool:
+    """Whether the word behind `these` or `those` is a singular: what follows is its verb, or no noun."""
+    noun, behind = found["noun"], found["next"] or ""
+    if verb_of(behind) and not (noun in _NO_NOUNS or noun.endswith("ly")):
+        return True
+    if not is_counted(noun) or noun in _LEFT:
+        return False
+    before = _word_before(found)
+    if noun in HARDLY_VERBS and before not in _LEADS and behind in _GOING_ON:
+        return False
+    if found["end"] is not None or behind in _ENDING or behind.endswith("ly") or verb_of(behind):
+        return True
+    if behind in _JOINS:
+        return found["then"] in _GOES_ON or is_only_verb(found["then"] or "")
+    return bool(behind.endswith("s") and found["mark"] and before in _CONDITIONS)
+
+
+def _word_before(found: re.Match[str]) -> str:
+    """The word right before a match, in lower case and without opening quotation marks, or "" after a sign."""
+    words = found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split()
     return words[-1].lstrip("\"“'‘([*_") if words and words[-1][-1].isalnum() else ""
 
 

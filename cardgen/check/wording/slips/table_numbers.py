@@ -9,7 +9,7 @@ from re import Match
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_counted, is_noun, singular_of
-from cardgen.check.wording.slips.agreement import GROUPS, ONE_AFTER_ALL
+from cardgen.check.wording.slips.noun_numbers import GROUPS, ONE_AFTER_ALL
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 

@@ -14,6 +14,7 @@ from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_only_noun, is_only_verb, verb_of
 from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.slips.agreement import find_disagreements
+from cardgen.check.wording.slips.later_verbs import find_later_disagreements
 from cardgen.check.wording.slips.several_act import find_several_act
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.who_acts import find_who_acts
@@ -254,6 +255,7 @@ def find_verb_slips(text: str) -> Iterator[SmallSlip]:
         _others,
         find_several_act,
         find_disagreements,
+        find_later_disagreements,
         find_who_acts,
     )
     for slip in first_at_each_place(chain.from_iterable(read(text) for read in readers)):

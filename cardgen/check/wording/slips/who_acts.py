@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.nouns import is_counted, is_only_noun, is_only_verb, singular_of, verb_of
-from cardgen.check.wording.slips.agreement import ONE_AFTER_ALL
+from cardgen.check.wording.slips.noun_numbers import ONE_AFTER_ALL
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set

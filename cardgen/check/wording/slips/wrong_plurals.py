@@ -53,8 +53,8 @@ _ONE_MEASURE = TextPattern(
 #: After these, the number is a distance, not part of a name or a level: `enemies within 1 meters`.
 _ONE_TAKEN = TAKING | word_set("within under over")
 _ONE_DIGIT = TextPattern(rf"[ \n]1\s{BETWEEN}(?P<noun>[a-z]{{3,}}s){BEHIND}")
-#: After these, a word with `s` may be a verb: `each draws`; or after the letter of a list: `a results in that`.
-_PRONOUNS = word_set("one each this another")
+#: After these, a word with `s` may be a verb: `each draws`.
+_PERHAPS_SUBJECTS = word_set("one each this another")
 #: The first letters of words after `an`.
 _BEHIND_AN = frozenset("aeiouh")
 _ARTICLES = word_set("a an")
@@ -63,7 +63,8 @@ _MARKS = frozenset([*".,;:!?)", ""])
 _PEOPLE = word_set("player opponent")
 _EACH = word_set("each every one another a")
 _NEXT = TextPattern(r"\s([a-z]+)(?![\w'’-])")
-_ADVERBS = word_set(
+#: After a noun, these show that it ended there: verbs, adverbs and what begins a clause.
+_BEHIND_SUBJECTS = word_set(
     "is was does has had never always immediately simultaneously secretly now again either under at over "
     "above below whose so no belonging making moving using having being containing facing showing playing "
     "holding attacking standing starting during this it he she him wins laid chosen drawn already there "
@@ -72,7 +73,7 @@ _ADVERBS = word_set(
 #: Words that form a compound with a plural: `a cards based game`.
 _JOINED = word_set("based focused oriented limited related led need speed bed")
 _JOINS = word_set("and or")
-_ONES_OF_MANY = word_set("each every another")
+_ANY_OF_MANY = word_set("each every another")
 #: After these, `each` cannot be a subject: `of each turns`.
 _LEADING = word_set("of in on at from with for to during by per after before under into onto between")
 #: Nouns that are also verbs, and words that follow those: `each points at`, `one steps over`.
@@ -92,32 +93,47 @@ _OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains
 
 def find_wrong_plurals(text: str) -> Iterator[SmallSlip]:
     """Every noun in an English text that should be a singular, with that."""
+    yield from _behind_determiners(text)
+    yield from _behind_participles(text)
+    if has_digit(text):
+        yield from _behind_one(text)
+
+
+def _behind_determiners(text: str) -> Iterator[SmallSlip]:
+    """Plurals after words for one thing: `a cards`, `each other players`."""
     for found in _TOO_MANY.finditer(text):
         one, noun = found["one"], singular_of(found["noun"].lower())
-        if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
-            continue  # the end of a name: `Ancient One cards`
-        if one.lower() == "one" and _WHICH_ONE.search(
-            text, max(0, found.start() - LONGEST_BEFORE), found.start()
-        ):
+        if not noun or _is_no_determiner(found):
             continue
-        beside = found.start("noun") == found.end("one") + 1
-        if beside and one.lower() == "an" and found["noun"][0] not in _BEHIND_AN:
-            continue  # not an article: `obstacles an walls`
         how = text[found.end("one") : found.start("noun")].strip()
-        before = text[max(0, found.start() - LONGEST_BEFORE) : found.start()].lower().split()[-1:]
-        behind = text[found.end() :][:24]
         if how in BEINGS and noun in DEEDS:
             continue  # the subject is a person: `an enemy moves on`
-        if noun and (
-            _is_one(one.lower(), noun, "".join(before), behind) or (how in _SAYS_HOW and ENDED.match(behind))
-        ):
+        before = text[max(0, found.start() - LONGEST_BEFORE) : found.start()].lower().split()[-1:]
+        behind = text[found.end() :][:24]
+        described = how in _SAYS_HOW and ENDED.match(behind)
+        if described or _is_slip(one.lower(), noun, "".join(before), behind):
             yield SmallSlip(*found.span("noun"), noun.capitalize() if found["noun"][0].isupper() else noun)
+
+
+def _is_no_determiner(found: re.Match[str]) -> bool:
+    """Whether the word before a noun ends a name (`Ancient One cards`), is a subject (`the second one steps back`), or
+    is a misspelt `and` (`obstacles an walls`).
+    """
+    one, text, start = found["one"], found.string, found.start()
+    if one[0].isupper() and text[:start].rstrip(" ")[-1:].isalpha():
+        return True
+    if one.lower() == "one" and _WHICH_ONE.search(text, max(0, start - LONGEST_BEFORE), start):
+        return True
+    is_beside = found.start("noun") == found.end("one") + 1
+    return is_beside and one.lower() == "an" and found["noun"][0] not in _BEHIND_AN
+
+
+def _behind_participles(text: str) -> Iterator[SmallSlip]:
+    """The same with a participle before the noun: `each revealed cards`."""
     for found in _TOO_MANY_DONE.finditer(text):
         noun = singular_of(found["noun"])
         if noun and (is_only_noun(noun) or found["one"].lower() in _ARTICLES):
             yield SmallSlip(*found.span("noun"), noun)
-    if has_digit(text):
-        yield from _behind_one(text)
 
 
 def _behind_one(text: str) -> Iterator[SmallSlip]:
@@ -133,26 +149,26 @@ def _behind_one(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("noun"), "hex" if noun == "hexe" else noun)
 
 
-def _is_one(determiner: str, noun: str, before: str, behind: str) -> bool:
+def _is_slip(determiner: str, noun: str, before: str, behind: str) -> bool:
     """Whether a plural after a determiner must be a slip for the singular, judged by the words around them."""
     following = _NEXT.match(behind)
-    if noun == "die" and determiner in _PRONOUNS:
+    if noun == "die" and determiner in _PERHAPS_SUBJECTS:
         return False  # `of the monsters, one dies`
     if determiner == "this":
         return following is not None and following[1] in _OF_ONE
-    if determiner in _PRONOUNS and before not in _LEADING:
-        return _is_counted_one(determiner, noun, before, behind)
+    if determiner in _PERHAPS_SUBJECTS and before not in _LEADING:
+        return _is_no_verb(determiner, noun, before, behind)
     if ENDED.match(behind):
         return (
             is_counted(noun)
             or behind[:1] in _MARKS
-            or determiner in _PRONOUNS
+            or determiner in _PERHAPS_SUBJECTS
             or (len(before) > 1 and before.isalpha() and before not in NAMING and is_noun(noun))
         )
     return _is_followed(determiner, noun, following, behind)
 
 
-def _is_counted_one(determiner: str, noun: str, before: str, behind: str) -> bool:
+def _is_no_verb(determiner: str, noun: str, before: str, behind: str) -> bool:
     """Whether a noun after a word such as `each` is not that word's verb: `each turns`, `each points at`."""
     following = _NEXT.match(behind)
     if not is_counted(noun):
@@ -167,15 +183,15 @@ def _is_counted_one(determiner: str, noun: str, before: str, behind: str) -> boo
 def _is_followed(determiner: str, noun: str, following: re.Match[str] | None, behind: str) -> bool:
     """Whether what follows a noun shows that it is not part of a compound."""
     if following is None:
-        return determiner in _ONES_OF_MANY and is_counted(noun)
+        return determiner in _ANY_OF_MANY and is_counted(noun)
     if not is_counted(noun):
         return False
     word = following[1]
     if word.endswith("ed") and (last := _NEXT.match(behind, following.end())) and is_noun(last[1]):
         return False  # a compound: `a weapons disabled token`
     if word in _JOINS:
-        return determiner in _ONES_OF_MANY or is_only_noun(noun)
-    many = determiner in _ONES_OF_MANY or (noun in _PEOPLE and determiner in _EACH)
+        return determiner in _ANY_OF_MANY or is_only_noun(noun)
+    many = determiner in _ANY_OF_MANY or (noun in _PEOPLE and determiner in _EACH)
     return _is_verb(word) or (many and not (is_noun(word) or is_counted(word) or singular_of(word)))
 
 
@@ -183,4 +199,6 @@ def _is_verb(word: str) -> bool:
     """Whether a word after a noun is its verb, not another noun."""
     if word.endswith("ed") and word not in _JOINED:
         return True
-    return word in _ADVERBS or (word.endswith("s") and len(word) > 3 and not is_only_noun(singular_of(word)))
+    return word in _BEHIND_SUBJECTS or (
+        word.endswith("s") and len(word) > 3 and not is_only_noun(singular_of(word))
+    )
