@@ -14,7 +14,8 @@ from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letter
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, mount_once
 from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
-from cardgen.publish.book.illustration.tabletop import Grid, draw_arrow, faces_of, mount_of
+from cardgen.publish.book.illustration.table_grid import Grid
+from cardgen.publish.book.illustration.tabletop import draw_arrow, faces_of, mount_of
 from cardgen.publish.problems import FIGURE_OPTION, OVERLAPPING_PLACES
 from cardgen.units import parse_length
 

@@ -9,67 +9,33 @@ from dataclasses import replace
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, move
 from cardgen.drawing.paths import round_rectangle, transform_path
 from cardgen.drawing.publication import Box, Face
-from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, card_edge, mount_once
 from cardgen.publish.book.illustration.spots import TURNS, Arrow, Spot, TablePlan
+from cardgen.publish.book.illustration.table_grid import BLOCKS, CELLS, MANY, Grid, lay_grid
 from cardgen.publish.book.illustration.tucking import corner_in_sight, surround, tuck
 
-#: The largest scale of cards in a plan, and the side of a plain cell, in points.
-SCALE, CELL = 0.45, 30.0
-_GAP = 8.0
-#: Words for squares, one or many.
-_CELLS, _BLOCKS = ("cell", "cells"), ("block", "blocks")
-#: The width of an empty column or row, as a part of one with a card.
-_EMPTY = 0.6
-#: The largest part of the page's height for a plan.
+#: The largest scale of cards in a plan, and the largest part of the page's height for it.
+_SCALE = 0.45
 _HEIGHT_SHARE = 0.62
 #: How far the lower cards stick out of a deck, in points, and how many can be seen.
 _DECK_STEP, _DECK_CARDS = 1.3, 3
 _LABEL_SIZES = (7.0, 6.3, 5.6)
 
 
-@frozen
-class Grid:
-    """The columns and rows: their left edges and tops, and their sizes, in points; `scale` is that of the cards.
-
-    An empty place in a cell is no larger than `place`.
-    """
-
-    columns: tuple[tuple[float, float], ...]
-    rows: tuple[tuple[float, float], ...]
-    scale: float
-    place: tuple[float, float] = (math.inf, math.inf)
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height of the whole."""
-        (x, width), (y, height) = self.columns[-1], self.rows[-1]
-        return x + width, y + height
-
-    def area(self, spot: Spot) -> Box:
-        """The area of a spot's cells."""
-        left, top = self.columns[spot.first[0] - 1][0], self.rows[spot.first[1] - 1][0]
-        right_x, right_width = self.columns[spot.last[0] - 1]
-        low_y, low_height = self.rows[spot.last[1] - 1]
-        return Box(left, top, right_x + right_width - left, low_y + low_height - top)
-
-    def point(self, cell: tuple[float, float]) -> tuple[float, float]:
-        """The middle of a cell, or between two cells."""
-        return _between(self.columns, cell[0]), _between(self.rows, cell[1])
-
-
 def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> Frame:
     """Draw the plan, no wider than its context allows; `numbers` are those that the legend explains."""
     faces = {spot: tuple(faces_of(finder, spot)) for spot in plan.spots}
-    grid = _lay_grid(finder, plan, faces, finder.scale(SCALE))
+    sizes = {spot: _true_size(spot, faces[spot]) for spot in plan.spots}
+    room = _room(finder)
+    grid = lay_grid(plan, sizes, room, finder.scale(_SCALE))
     boxes = _lay_out(plan, faces, grid)
     whole = surround((Box(0, 0, *grid.size), *boxes.values()))
-    excess = max(whole.width / _room(finder), whole.height / _tallness(finder))
+    excess = max(whole.width / room[0], whole.height / room[1])
     if (whole.width, whole.height) != grid.size and excess > 1:
-        grid = _lay_grid(finder, plan, faces, grid.scale / excess)
+        grid = lay_grid(plan, sizes, room, grid.scale / excess)
         boxes = _lay_out(plan, faces, grid)
         whole = surround((Box(0, 0, *grid.size), *boxes.values()))
     items: list[Item] = []
@@ -89,71 +55,10 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
     )
 
 
-def _room(finder: Finder) -> float:
-    """The width available for cards."""
-    return finder.width - RADIUS - SHADOW_REACH
-
-
-def _tallness(finder: Finder) -> float:
-    """The height available for cards."""
-    return finder.context.resources.style.type_height * _HEIGHT_SHARE
-
-
-def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], largest: float) -> Grid:
-    """Columns as wide and rows as high as their contents; as large as width and page allow, up to `largest`."""
-    sizes = {spot: _true_size(spot, faces[spot]) for spot in plan.spots}
-    known = [size for size in sizes.values() if size]
-    cells = any(spot.thing in (*_CELLS, *_BLOCKS) for spot in plan.spots) or not known
-    unit = (CELL / SCALE, CELL / SCALE) if not known else max(known, key=lambda size: size[0] * size[1])
-    if cells and known:
-        unit = (max(unit), max(unit))
-    # An empty place has the size of most cards.
-    usual = max(known, key=lambda size: (known.count(size), size)) if known and not cells else unit
-    wide, high = [0.0] * plan.columns, [0.0] * plan.rows
-    for spot in plan.spots:
-        width, height = sizes[spot] or (usual if spot.thing == "place" else unit)
-        many = spot.thing in ("cells", "blocks")
-        if many or spot.first[0] == spot.last[0]:
-            for column in range(spot.first[0] - 1, spot.last[0]):
-                wide[column] = max(wide[column], width)
-        if many or spot.first[1] == spot.last[1]:
-            for row in range(spot.first[1] - 1, spot.last[1]):
-                high[row] = max(high[row], height)
-    for spot in plan.spots:
-        if size := sizes[spot] if spot.thing in ("card", "deck") else None:
-            _widen(wide, range(spot.first[0] - 1, spot.last[0]), size[0])
-            _widen(high, range(spot.first[1] - 1, spot.last[1]), size[1])
-    wide = [width or unit[0] * _EMPTY for width in wide]
-    high = [height or unit[1] * _EMPTY for height in high]
-    gap = 1.2 if cells and not known else _GAP
-    room = _room(finder) - gap * (plan.columns - 1)
-    tall = _tallness(finder) - gap * (plan.rows - 1)
-    scale = max(0.02, min(largest, room / math.fsum(wide), tall / math.fsum(high)))
-    place = (usual[0] * scale, usual[1] * scale)
-    return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale, place)
-
-
-def _widen(lengths: list[float], several: range, needed: float) -> None:
-    """Enlarge columns or rows until they hold what spans them; empty ones first."""
-    lack = needed - math.fsum(lengths[at] for at in several)
-    growing = [at for at in several if not lengths[at]] or list(several)
-    if lack <= 0:
-        return
-    for at in growing:
-        lengths[at] += lack / len(growing)
-
-
-def _stops(lengths: list[float], scale: float, gap: float) -> tuple[tuple[float, float], ...]:
-    stops, at = [], 0.0
-    for length in lengths:
-        stops.append((at, length * scale))
-        at += length * scale + gap
-    return tuple(stops)
-
-
-def _between(stops: tuple[tuple[float, float], ...], cell: float) -> float:
-    low, high = stops[math.floor(cell) - 1], stops[math.ceil(cell) - 1]
-    return (low[0] + low[1] / 2 + high[0] + high[1] / 2) / 2
+def _room(finder: Finder) -> tuple[float, float]:
+    """The width and height available for cards, in points."""
+    tallest = finder.context.resources.style.type_height * _HEIGHT_SHARE
+    return finder.width - RADIUS - SHADOW_REACH, tallest
 
 
 def faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
@@ -220,7 +125,7 @@ def _lying(spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Box:
 
 
 def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], area: Box, grid: Grid) -> Iterator[Item]:
-    if spot.thing in (*_CELLS, *_BLOCKS):
+    if spot.thing in (*CELLS, *BLOCKS):
         yield from _draw_squares(finder, spot, grid)
     elif not faces and spot.thing != "token":
         yield from _draw_place(finder, spot, area, grid)
@@ -278,9 +183,9 @@ def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[I
 def _draw_squares(finder: Finder, spot: Spot, grid: Grid) -> Iterator[Item]:
     """Draw one square over all of a spot's area, with its name, or a square for each of its cells, without."""
     style = finder.context.resources.style
-    fill = style.quiet if spot.thing in _BLOCKS else style.ground
+    fill = style.quiet if spot.thing in BLOCKS else style.ground
     areas = [grid.area(spot)]
-    if spot.thing in ("cells", "blocks"):
+    if spot.thing in MANY:
         columns, rows = (range(spot.first[side], spot.last[side] + 1) for side in (0, 1))
         cells = [(column, row) for row in rows for column in columns]
         areas = [grid.area(replace(spot, first=cell, last=cell)) for cell in cells]
