@@ -30,8 +30,7 @@ _OF_TURN = TextPattern(
     r"\b(?:on|in|during) your turn,? (?:take|perform|do|carry out|choose)\s+(?:exactly\s+|up to\s+)?$|"
     r"\b(?:spend|use|divide|split|spends|uses) (?:all )?(?:your|his|her|their)\s+$|"
     r"\b(?:on|in|during) your turn,? you (?:may |must |can |always )?(?:take|perform|carry out|have|"
-    r"get)\s+(?:exactly\s+|"
-    r"up to\s+)?$|"
+    r"get)\s+(?:exactly\s+|up to\s+)?$|"
     r"\bturns?\b[^.;]{0,40}? (?:taking|performing|carrying out)\s+(?:exactly\s+|up to\s+)?$",
     re.IGNORECASE,
 )
@@ -41,8 +40,7 @@ _LINE = TextPattern(
 )
 #: Below such a title, `you` stands for every player.
 _FOR_ALL = TextPattern(
-    r"\b(?:turns?|actions?|overview|summary|sequence|play(?:ing)?|rounds?|phases?|glossary|reference|questions?|"
-    r"faqs?|"
+    r"\b(?:turns?|actions?|overview|summary|sequence|play(?:ing)?|rounds?|phases?|glossary|reference|questions?|faqs?|"
     r"rules|glance)\b",
     re.IGNORECASE,
 )
@@ -66,8 +64,7 @@ _DONE = TextPattern(
 )
 _OVER = TextPattern(
     r"[^.;]{0,40}\b(?:turn (?:is over|ends)|play passes|(?:next player|player on) [^.;]{0,30}turn|of a turn|of "
-    r"(?:your|his|"
-    r"her|the same) turn)\b",
+    r"(?:your|his|her|the same) turn)\b",
     re.IGNORECASE,
     cues="turn play",
 )

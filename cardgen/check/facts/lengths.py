@@ -53,12 +53,10 @@ _WAYS = tuple(
         rf"\b(?:throughout|during|in|across) (?:all )?the {_MANY} of the (?:game|match)\b",
         rf"\bthroughout (?:all )?(?:of )?the {_MANY}(?=[.,;]|$)",
         rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
-        r"(?:lose|win|have lost|loses|wins)(?=\s*(?:[.,;:!)]|$)| (?:the game|at once|immediately|and|or|if|"
-        r"unless)\b)",
+        r"(?:lose|win|have lost|loses|wins)(?=\s*(?:[.,;:!)]|$)| (?:the game|at once|immediately|and|or|if|unless)\b)",
         rf"(?:^|[.!:] )(?:[Aa]fter|[Aa]t the end of) {_ONE} (?P<number>{NUMBER}),? "
         r"(?:whoever|the (?:player|side|team)) [^.;:]{3,60}\bwins?(?: the (?:game|match)|(?=[.,;!]|$))",
-        rf"(?:^|[.!:] )[Aa]fter {_ALL}{_MANY}(?: of play)?,? (?:[a-z]+ )?(?:game|match) (?:ends|is over|is "
-        rf"finished)\b",
+        rf"(?:^|[.!:] )[Aa]fter {_ALL}{_MANY}(?: of play)?,? (?:[a-z]+ )?(?:game|match) (?:ends|is over|is finished)\b",
         rf"\b[Tt]here (?:are|is) {_JUST}{_MANY} (?:in|to) (?:a|the|one) (?:game|match)\b",
         rf"\b(?:[Gg]ame|[Mm]atch) (?:is )?(?:limited to|played (?:out )?(?:over|in|for|across)|ends after) "
         rf"{_JUST}{_MANY}",

@@ -19,10 +19,8 @@ from cardgen.check.wording.words import has_number, small_words, word_set
 _CUES = word_set("start starting beginning begin begins initial before")
 _AT_START = (
     r"at the (?:very )?(?:start|beginning)(?: of (?:the|a|every|each) game)?\b(?! of)|to (?:begin|start) (?:with|"
-    r"the game)\b|"
-    r"before (?:the )?(?:first (?:round|turn)|game (?:begins|starts))|as (?:an? |their |his |your |the "
-    r")?(?:starting|initial) "
-    r"[a-z]+"
+    r"the game)\b|before (?:the )?(?:first (?:round|turn)|game (?:begins|starts))|as (?:an? |their |his |your |the "
+    r")?(?:starting|initial) [a-z]+"
 )
 _OPENING = TextPattern(rf"\b(?:{_AT_START}|(?:starting|initial|first) hand of)\b", re.IGNORECASE)
 _EVERYBODY = TextPattern(
@@ -33,15 +31,13 @@ _EVERYBODY = TextPattern(
 )
 _GIVEN = TextPattern(
     r"\b(?:deal|deals|dealt|draws?|takes?|receives?|received|gets?|gives?|given|gains?|ha(?:s|ve)|holds?|hands?|"
-    r"begins?|"
-    r"starts?)\b(?:[^.;:\d]{0,40}?)(?:\bof |\bwith )?(?:exactly |only |the )?$",
+    r"begins?|starts?)\b(?:[^.;:\d]{0,40}?)(?:\bof |\bwith )?(?:exactly |only |the )?$",
     re.IGNORECASE,
 )
 #: `The starting hand consists of six cards`, `The starting money of each player is 5 coins`.
 _IS = TextPattern(
     r"\b(?:starting|initial) [a-z]+(?: of (?:each|every|a) player)? (?:is|are|consists? of|contains?|comprises?|"
-    r"has|amounts? to) "
-    r"(?:exactly |always )?$",
+    r"has|amounts? to) (?:exactly |always )?$",
     re.IGNORECASE,
     cues="starting initial",
 )

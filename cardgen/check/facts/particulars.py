@@ -21,14 +21,12 @@ _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})
 _PEOPLE = r"(?:players|people|persons|participants)"
 #: What follows is done with so many players, who are only some of those that may play: `For 2-3 players, use`.
 _NO_CASE = (
-    r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|"
-    r"return|the|"
+    r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|return|the|"
     r"each|all|you|there|only|do)\b)"
 )
 _GAME_FOR = TextPattern(
     rf"\b(?:(?:(?<!\bin a )game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|"
-    r"suited|meant|best)"
-    r"(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
+    r"suited|meant|best)(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
     re.IGNORECASE,
@@ -110,8 +108,7 @@ _LAST = TextPattern(
     rf"(?:the )?(?:(?P<ordinal>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit>round|turn|day|year|season|week)|"
     rf"(?P<unit2>round|turn|day|year|season|week) (?P<number>{NUMBER}))\b"
     rf"|\bend of the (?P<ordinal2>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit3>round|turn|day|year|"
-    rf"season|week),? "
-    rf"(?:the (?:game|player|team)|whoever|count|the winner|all)\b",
+    rf"season|week),? (?:the (?:game|player|team)|whoever|count|the winner|all)\b",
     re.IGNORECASE,
 )
 #: `Over the course of three Voyages`, `the third Voyage`: any unit in which the game is played, ends or is won.
@@ -119,8 +116,7 @@ _COURSE = TextPattern(
     rf"\b[Oo]ver the course of (?P<number>{NUMBER}) (?P<unit>[A-Za-z]{{3,}})s\b|"
     rf"\b[Gg]ame (?:ends|is over) (?:immediately )?(?:after|at the end of) the (?:[\w'’-]+ ){{1,3}}of the "
     rf"(?P<ordinal>{'|'.join(ORDINALS)}) (?P<unit2>[A-Za-z]{{3,}})\b|"
-    rf"\b(?:of|[Aa]t the end of|[Aa]fter) the (?P<ordinal2>{'|'.join(ORDINALS)}) (?P<unit3>[A-Za-z]{{3,}}),? the "
-    rf"game "
+    rf"\b(?:of|[Aa]t the end of|[Aa]fter) the (?P<ordinal2>{'|'.join(ORDINALS)}) (?P<unit3>[A-Za-z]{{3,}}),? the game "
     r"(?:ends|is over)\b|"
     rf"\bafter the (?P<ordinal3>{'|'.join(ORDINALS)}) (?P<unit4>[A-Za-z]{{3,}}) wins\b|"
     rf"^After (?P<number2>{NUMBER}) (?P<unit5>[A-Za-z]{{3,}})s, (?:the [\w ]{{1,30}}|whoever [\w ]{{1,30}}) wins\b"
@@ -137,8 +133,7 @@ _MAY_LAST = TextPattern(
     r"\b(?:[Rr]ounds|[Tt]urns|[Ss]easons|game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE
 )
 _MAY_TELL = TextPattern(
-    r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|[Rr]ounds?\b|"
-    r"[Tt]urns?\b|"
+    r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|[Rr]ounds?\b|[Tt]urns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
 )
 #: Every relevant block has one of these.

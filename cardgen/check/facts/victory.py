@@ -27,8 +27,7 @@ _BY = TextPattern(
     r"\b(?:win|wins|lose|loses|victory)\b[^.;]{0,40}\b(?:with|"
     r"by (?:reaching|scoring|collecting|having|completing|gathering)|"
     r"when (?:you|they|he|she) (?:have|has|reach|collect|score)|if (?:you|they|he|she) (?:have|"
-    r"has|reach|collect|score))\s+"
-    r"(?:at least\s+)?$",
+    r"has|reach|collect|score))\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
 _MUST = TextPattern(
@@ -47,8 +46,7 @@ _AIM = TextPattern(
 #: `Needs 36 points to win`, `Take 36 points to win the hand`.
 _NEED = TextPattern(
     r"(?:\bneeds?|(?:^|[.:] ?|\b(?:must|objective|goal|aim) )(?:take|score|collect|win|reach|make|capture|gather|"
-    r"earn|gain|get|obtain|accumulate))\s+"
-    r"(?:at least\s+)?$",
+    r"earn|gain|get|obtain|accumulate))\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
 #: `Reaching 12 points wins the game`.
@@ -73,7 +71,6 @@ _ACHIEVED = TextPattern(
     rf"(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
     rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|\bone or more players|"
     rf"\b(?:a|any|one) (?:player|team|side)(?: on (?:the|your|a|their) (?:team|side))? needs to|"
-    rf""
     rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
     rf"(?:\s+(?:have|has|had|would|will))?\s+(?:{_REACH}|(?:is|are) at(?: or (?:above|over|beyond))?)\s+"
     r"(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",

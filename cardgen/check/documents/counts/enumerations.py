@@ -64,8 +64,7 @@ _ANNOUNCE = TextPattern(
     rf"goes through|go through)(?: the following| these)?|"
     rf"\b(?:choose|select|pick)(?: one| any)?(?: from| among| between)?(?: the following)?|"
     rf"\b(?:from|between|among|into|through|up to \w+ of)(?: the)?(?: following)?|"
-    rf"\bof(?: the)?(?: following)?|^)"
-    rf"\s*{_NUMBERED}",
+    rf"\bof(?: the)?(?: following)?|^)\s*{_NUMBERED}",
     re.IGNORECASE,
 )
 _COUNTED = TextPattern(_NUMBERED, re.IGNORECASE)

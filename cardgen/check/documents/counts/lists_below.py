@@ -46,8 +46,7 @@ _OF_MORE = TextPattern(
     r"spend\w*|draw\w*|gains?|gets?|receiv\w+|pays?|deals?|plac\w+|puts?|buys?|adds?|rolls?|scores?|declares?|announces?|"
     r"up to|at least|at most|more than|fewer than|no more than|any|first|next|last|other|remaining|more|additional|"
     r"extra|another|or|and|to|every|each|per|about|around|(?<!place )(?<!played )over|top|bottom|best|only|these|those|"
-    r"of (?:its|your|their))\s+|"
-    r"[-–/+$€£]\s?)$",
+    r"of (?:its|your|their))\s+|[-–/+$€£]\s?)$",
     re.IGNORECASE,
 )
 _ONE_OF = TextPattern(r"\b(?:one|any) of(?: the| these)?\s+$", re.IGNORECASE)

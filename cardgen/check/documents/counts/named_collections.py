@@ -65,8 +65,7 @@ _ONE_OF = TextPattern(
 _SOME = TextPattern(
     r"\b(?:up to|at least|at most|or|if|when|first|last|next|other|remaining|choose|draw|takes?|pick|select|remove|"
     r"gain|pay|spend|reveal|deal|place|put|add|more|fewer|less|additional|extra|players?|you|he|she|they|already|who|"
-    r"whoever)\b"
-    r"[^.;:,]{0,25}$",
+    r"whoever)\b[^.;:,]{0,25}$",
     re.IGNORECASE,
 )
 _NOT_ALL = TextPattern(

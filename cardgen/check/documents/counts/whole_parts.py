@@ -48,8 +48,7 @@ _SOME = TextPattern(
 _EACH = TextPattern(r"each of the $", re.IGNORECASE)
 _ALL = TextPattern(
     r"\b(?:the|all(?: of)?(?: the)?|these|the [A-Z][\w' -]{2,24} and|"
-    r"(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)"
-    r"(?: other)? $",
+    r"(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)(?: other)? $",
     re.IGNORECASE,
 )
 #: Setting up, which says where the things go: `Put the 12 Hero tiles in the bag`.

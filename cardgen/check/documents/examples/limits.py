@@ -47,8 +47,7 @@ _SURPLUS = TextPattern(
     rf"got)\s+)?(?P<number>{NUMBER})\s+(?:(?![a-z]*men\b|people\b|dice\b)[a-z]+ (?=[a-z]+s\b))?"
     rf"(?P<unit>[a-z]+)\b(?P<between>[^!?\d]{{0,120}}?)\b"
     rf"(?P<verb>discards?|returns?|loses?|lose|put back|throws? away|gives? up|gets? rid of)\s+"
-    rf"(?P<lost>{NUMBER})\b(?!\s*(?:each|times))(?:\s+(?:of them|"
-    rf"(?P<unit2>[a-z]+)))?",
+    rf"(?P<lost>{NUMBER})\b(?!\s*(?:each|times))(?:\s+(?:of them|(?P<unit2>[a-z]+)))?",
     re.IGNORECASE,
 )
 _OTHERWISE = TextPattern(

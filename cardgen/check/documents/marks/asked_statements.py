@@ -18,8 +18,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 _STATED = TextPattern(
     r"(?:[A-Z][^,?!.:;]{3,80}, (?:then )?)?"
     r"(?:(?:[Tt]he|[Tt]his|[Tt]hese|[Tt]hose|[Ee]ach|[Ee]very|[Aa]ll|[Aa]n?|[Pp]layers)(?: [\w'’-]+){4} |"
-    r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|"
-    r"draw|take|"
+    r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|draw|take|"
     r"place|move|discard|lose)\b)[^?!.:;\"“”]*$"
 )
 _SENTENCE = TextPattern(
@@ -46,8 +45,7 @@ _BEGUN = TextPattern(
     rf"How (?:do|does|did|can|could|may|must|should|would|will|is|are) {_SUBJECT}|"
     rf"How (?:many|much|far|long|often) (?:[a-z]+ ){{0,2}}(?:do|does|did|can|may|should|is|are|will|must)\s"
     rf"(?:I|we|you|he|she|it|they|the|an?|players|each)|Why (?:do|does|did|is|are|can|would|should|not)|"
-    rf"Who (?:do|does|did)|"
-    rf"Which (?:[a-z]+ )?(?:do|does|did|can|should) {_SUBJECT}|"
+    rf"Who (?:do|does|did)|Which (?:[a-z]+ )?(?:do|does|did|can|should) {_SUBJECT}|"
     rf"(?:Where|When) (?:do|does|did|can|should|is|are) {_SUBJECT})"
     r"\b[^.!?:;\"“”]{3,140}[a-zA-Z)])\.(?=\s|\Z)",
     cues="can could may must should does did will would do is are what how why who which where when",

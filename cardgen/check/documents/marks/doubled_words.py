@@ -29,8 +29,7 @@ _PAIR = TextPattern(
     r"(?:the|an?|your|his|her|their|its|our)|"
     r"(?:the|an?|your|his|her|their|its|each)\s+(?!more\b|less\b|same\b|[a-z]+er\b)[a-z]{3,}|"
     r"(?:the|each|your)\s+(?:player|number|other|dealer|leader|owner|attacker|defender|winner|order|power|"
-    r"character|counter|"
-    r"marker|tower|river|monster|master|letter|paper|corner|border|center|member|teammate|banker)|"
+    r"character|counter|marker|tower|river|monster|master|letter|paper|corner|border|center|member|teammate|banker)|"
     r"(?:you|they|he|she|it|players?)\s+(?:may|must|should|draws?|takes?|places?))(\s+)(\1)(?![\w'’-])",
     re.IGNORECASE,
 )

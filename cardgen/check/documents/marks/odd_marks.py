@@ -63,8 +63,7 @@ _STOPPED = TextPattern(
     r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
     r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b|, [a-z]+ly\b)|"
     rf"(?:of|{_LEFT_OUT}to|onto|into|from|with|than)"
-    r"(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))"
-    r"(?P<comma>,))"
+    r"(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))(?P<comma>,))"
 )
 #: What every fault begins with, so that most texts need only one search.
 _ANY = TextPattern(

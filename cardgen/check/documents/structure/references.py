@@ -117,8 +117,7 @@ _LOOSE_PAGES = (
 )
 _EXPLAINED_PAGE = TextPattern(
     r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|"
-    r"to|in)){0,5})\s+"
-    r"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|"
+    r"to|in)){0,5})\s+(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|"
     r"shown|found|treated|summari[sz]ed)"
     r"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{1,3})"
 )

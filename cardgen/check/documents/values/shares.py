@@ -38,8 +38,7 @@ _PART = TextPattern(
 #: A fraction with its percentage: `3/8 (37.5%)`, `a 3/8 (37.5%) chance`.
 _FRACTION = TextPattern(
     r"(?<![\w/.,-])(?P<over>\d{1,3})/(?P<under>\d{1,3})\s\((?:about |ca\. |~)?"
-    r"(?P<share>\d{1,2}(?:\.(?P<part>\d{1,2}))?)\s?%"
-    r"(?: chance)?\)"
+    r"(?P<share>\d{1,2}(?:\.(?P<part>\d{1,2}))?)\s?%(?: chance)?\)"
 )
 _SHARE_CELL = TextPattern(r"(?P<share>\d{1,3})\s?%")
 _NUMBER_CELL = TextPattern(r"\d{1,4}")

@@ -71,8 +71,7 @@ _ENGLISH = "en"
 _UNREAD = frozenset({"index", "contents", "code"})
 #: The end of a row of three and more: `fours, fives and sixes`.
 _ROW_END = TextPattern(
-    r"\b[A-Za-z][\w'’-]+, (?:[\w'’-]+, ){0,6}(?:the |an? )?(?P<word>[A-Za-z][\w'’-]{2,}),? (?:and|or) (?:the |"
-    r"an? )?"
+    r"\b[A-Za-z][\w'’-]+, (?:[\w'’-]+, ){0,6}(?:the |an? )?(?P<word>[A-Za-z][\w'’-]{2,}),? (?:and|or) (?:the |an? )?"
     r"(?P<again>(?P=word))(?=[,.;:)]|$|\s(?:is|are|all|cards?|tokens?|tiles?|cubes?|for|to|in|on|at)\b)"
 )
 #: `more and more`, `again and again`.

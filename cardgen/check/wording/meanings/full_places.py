@@ -36,8 +36,7 @@ _STOPS = r"(?:no (?!one\b)[a-z]+|(?:is|are) (?:then )?full|cannot|can['’]t|may
 #: `When the reserve already holds six cubes, no more can be added`.
 _FULL = TextPattern(
     rf"\b(?:if|when|once|as soon as|an?|any|the|whoever|who|that|which)\b[^.;:,\d]{{0,40}}?\b(?:holds?|has|have|"
-    rf"contains?|carries|"
-    rf"carry|bears?|with|there are|owns?|stand)(?: already)? (?P<two>{NUMBER}) "
+    rf"contains?|carries|carry|bears?|with|there are|owns?|stand)(?: already)? (?P<two>{NUMBER}) "
     rf"(?P<noun>[a-z]{{3,}})\b[^.;:\d]{{0,60}}?\b{_STOPS}",
     re.IGNORECASE,
     cues="full no cannot can't can’t may must never",
@@ -45,8 +44,7 @@ _FULL = TextPattern(
 #: `Whoever has six of them must return one`.
 _ONE_TOO_MANY = TextPattern(
     rf"\b(?:whoever|anyone who|who|if (?:you|they|a player)|when (?:you|they|a player)) (?:ever |then )?(?:has|"
-    rf"have|gets?|draws?|"
-    rf"holds?|owns?|reach(?:es)?) (?P<two>{NUMBER})(?: of them| (?P<noun>[a-z]{{3,}}))?,? "
+    rf"have|gets?|draws?|holds?|owns?|reach(?:es)?) (?P<two>{NUMBER})(?: of them| (?P<noun>[a-z]{{3,}}))?,? "
     rf"[^.;:\d]{{0,16}}?\b(?:must|has to|have to) "
     r"(?:at once |immediately )?(?:return|discard|give|remove|put|lose|sell)(?: back)? (?:one|an?)\b",
     re.IGNORECASE,
@@ -62,8 +60,7 @@ _NEXT_ONE = TextPattern(
 #: Verbs that say how many can be held, before the limit or after it; drawing or paying so many is something else.
 _HOLDS = TextPattern(
     r"\b(?:holds?|carry|carries|owns?|ha(?:s|ve)|keeps?|contains?|room|space|stands?|fits?|lie|be (?:placed|put|"
-    r"stored)|stores?|"
-    r"sits?|occupied by|controls?)\b",
+    r"stored)|stores?|sits?|occupied by|controls?)\b",
     re.IGNORECASE,
 )
 _LIES = TextPattern(
@@ -77,8 +74,7 @@ _NO_CASE = TextPattern(
 )
 _FROM_TO = TextPattern(
     rf"\b(?:levels?|values?|runs?|numbers?|numbered|ranks?|tracks?|strengths?|go(?:es)?|ranges?|spaces?)(?: "
-    rf"(?:are|is))?(?: from)? "
-    rf"(?P<low>0|1|zero|one) (?:to|through|up to) (?P<most>{NUMBER})\b",
+    rf"(?:are|is))?(?: from)? (?P<low>0|1|zero|one) (?:to|through|up to) (?P<most>{NUMBER})\b",
     re.IGNORECASE,
     cues="to through",
 )

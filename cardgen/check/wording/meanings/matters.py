@@ -43,8 +43,7 @@ MATTERS = (
         (
             _pole(
                 "hidden",
-                rf"hidden|secret|secretly|concealed|{_OTHERS} (?:may|can|must)(?: not)?(?: ever)? (?:see|look at|"
-                rf"know)|"
+                rf"hidden|secret|secretly|concealed|{_OTHERS} (?:may|can|must)(?: not)?(?: ever)? (?:see|look at|know)|"
                 r"behind (?:your|his|her|their|a|the) (?:player )?screens?",
             ),
             _pole(
@@ -118,8 +117,7 @@ MATTERS = (
         (
             _pole(
                 "the bank",
-                r"(?:paid|pays?|goes?|go|given?) (?:[a-z]+ ){0,3}?to the (?:bank|supply|general supply|stock|"
-                r"treasury)",
+                r"(?:paid|pays?|goes?|go|given?) (?:[a-z]+ ){0,3}?to the (?:bank|supply|general supply|stock|treasury)",
             ),
             _pole(
                 "the owner",
@@ -193,8 +191,7 @@ MATTERS = (
             _pole(
                 "compulsory",
                 r"(?:is|are) (?:always )?(?:mandatory|compulsory|obligatory)|(?:(?:each|every) player|everyone|"
-                r"everybody) "
-                r"(?:must|has to)|all players (?:must|have to)|(?:is|are) (?:forced|obliged|required) to",
+                r"everybody) (?:must|has to)|all players (?:must|have to)|(?:is|are) (?:forced|obliged|required) to",
             ),
         ),
         word_set(

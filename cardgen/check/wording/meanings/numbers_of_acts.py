@@ -61,8 +61,7 @@ _ACTS = (
         TextPattern(
             rf"\b(?:(?:on|with|show|shows|roll|rolls|rolled|need|needs|of|least|than) (?:a |an |at least (?:an? "
             rf")?)?(?P<number>{NUMBER})"
-            rf"(?:\+| or (?:more|higher|better|above|greater))(?!\w)|(?:result|roll) of at least "
-            rf"(?P<number2>{NUMBER})|"
+            rf"(?:\+| or (?:more|higher|better|above|greater))(?!\w)|(?:result|roll) of at least (?P<number2>{NUMBER})|"
             rf"less than (?:a |an )?(?P<number3>{NUMBER})(?=[^.;]*\b(?:miss|fail)))",
             re.IGNORECASE,
         ),

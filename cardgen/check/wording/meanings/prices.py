@@ -69,8 +69,7 @@ _WAYS = (
     ),
     TextPattern(
         rf"\b(?P<thing>[^\W\d_]+)s (?:can|may|are)(?: always| be| only| then){{0,3}} (?:bought|built|hired|"
-        rf"acquired|purchased)"
-        rf"[^.;:\d]{{0,30}}?(?: at| for|,? paying)(?: a (?:price|cost) of)? {_MANY} each\b",
+        rf"acquired|purchased)[^.;:\d]{{0,30}}?(?: at| for|,? paying)(?: a (?:price|cost) of)? {_MANY} each\b",
         re.IGNORECASE,
     ),
 )

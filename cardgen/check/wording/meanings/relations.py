@@ -60,8 +60,7 @@ _OF_NUMBER = TextPattern(
     r"(?:^|[,;:.]\s*(?:and\s+|but\s+|while\s+)?|\b(?:and|but|while)\s+)(?:(?:an?|the|each|every|"
     r"one)\s+)?(?P<left>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,3}?)\s+"
     rf"(?P<does>costs?|is worth|are worth|scores?|gives?|"
-    rf"brings?)\s+(?P<number>{NUMBER})(?:\s+[^\W\d_]+){{0,2}},\s+(?:that is\s+|which is\s+)?"
-    rf"{_MUCH}{_RIGHT}",
+    rf"brings?)\s+(?P<number>{NUMBER})(?:\s+[^\W\d_]+){{0,2}},\s+(?:that is\s+|which is\s+)?{_MUCH}{_RIGHT}",
     re.IGNORECASE,
 )
 

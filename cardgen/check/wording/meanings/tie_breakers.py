@@ -15,8 +15,7 @@ _RANKS = {
 _TIED = word_set("tie ties tied tiebreaker tie-breaker draw")
 _OF_VICTORY = TextPattern(
     r"\b(?:wins?(?! (?:the )?(?:battle|fight|trick|bid|auction|majority|area|card|tile))|winners?|victory|"
-    r"victorious|first "
-    r"place|tie-?breakers? (?:is|are)|ties are broken)\b",
+    r"victorious|first place|tie-?breakers? (?:is|are)|ties are broken)\b",
     re.IGNORECASE,
     cues="win wins winner winners victory victorious first tiebreaker tie ties",
 )
@@ -29,14 +28,12 @@ _BY = TextPattern(
 )
 _SHARED = TextPattern(
     r"\b(?:shares? (?:the |in the |their )?(?:victory|win)|victory is shared|(?:all )?(?:win|are victorious) "
-    r"together|all win|"
-    r"more than one winner|several winners)\b",
+    r"together|all win|more than one winner|several winners)\b",
     re.IGNORECASE,
     cues="share shares shared together all winner winners",
 )
 _ORDER = TextPattern(
-    r"\b(?P<when>last|latest|later|first|earliest|earlier|furthest|farthest) in (?:the )?(?:turn|player|play) "
-    r"order\b",
+    r"\b(?P<when>last|latest|later|first|earliest|earlier|furthest|farthest) in (?:the )?(?:turn|player|play) order\b",
     re.IGNORECASE,
     cues="order",
 )

@@ -34,16 +34,14 @@ _OF = (
     r"(?P<of>(?: (?!wins?\b|is\b|at\b|after\b|when\b)[\w'’-]+){1,4}?)\W{0,3}"
 )
 _WINS = (
-    r"\b(?:wins?|(?:is|will be) (?:declared |the overall )?(?:the )?(?:winner|victor)|is victorious|has won|will "
-    r"win)\b"
+    r"\b(?:wins?|(?:is|will be) (?:declared |the overall )?(?:the )?(?:winner|victor)|is victorious|has won|will win)\b"
     r"(?P<what>[^.;:,(]{0,30})"
 )
 #: A time between the subject and the verb: `after 13 rounds`, `at the end of the game`.
 _TIME = r"(?:,? ?(?:at|after|when|by|from|over|across|in|out)\b[^.;:]{0,40}?)?,? ?"
 _WHO = (
     r"(?:players?|teams?|sides?|one|whoever|persons?|partnerships?|partners|pairs?|factions?|he|she|they|"
-    r"families|family|"
-    r"compan(?:y|ies)|competitors?|contestants?|hero(?:es)?|captains?|houses?|nations?)"
+    r"families|family|compan(?:y|ies)|competitors?|contestants?|hero(?:es)?|captains?|houses?|nations?)"
 )
 _HAVE = (
     r"(?:with|(?:who |that |which )?(?:ha[sd]|have|having|holds?|score[sd]?|owns?|gained|earned|got|gets))"
@@ -112,8 +110,7 @@ _NEXT_PLAYER = TextPattern(
 #: `The active player role rotates clockwise`, `Tokens may only move clockwise`: what moves, by its last word.
 _GOES_ROUND = TextPattern(
     r"(?<![^\W_])(?P<who>[a-z]{3,})(?: then| always| also| now)?(?: (?:may|can|must|will|should)(?: only| always)?)? "
-    r"(?:(?:is|are) )?(?:moves?|moved|rotates?|rotated|pass(?:es|ed)?|travels?|advances?|shifts?|goes|runs?)(?: "
-    r"only)?"
+    r"(?:(?:is|are) )?(?:moves?|moved|rotates?|rotated|pass(?:es|ed)?|travels?|advances?|shifts?|goes|runs?)(?: only)?"
     r"(?: (?:on|around|one|a|the|seat|player|place|space|position|board|track|table|next)){0,4} " + _WAY,
     re.IGNORECASE,
     cues="clockwise counterclockwise anticlockwise left right",
@@ -134,17 +131,14 @@ _AGES = {"eldest": "oldest"}
 #: Who begins the whole game, by something that is not part of it.
 _FIRST = (
     r"(?:begins?|starts?|goes first|plays first|is (?:the )?(?:start(?:ing)?|first) player|takes the (?:first "
-    r"turn|first "
-    r"player [a-z]+)|becomes (?:the )?(?:start(?:ing)?|first) player)\b"
+    r"turn|first player [a-z]+)|becomes (?:the )?(?:start(?:ing)?|first) player)\b"
 )
 _CHOSEN_BY = (
     r"(?:the (?P<{0}most>youngest|oldest|eldest|tallest|shortest|smallest|heaviest|hungriest|thirstiest|loudest|"
-    r"bravest|"
-    r"wisest|hairiest|last awake) (?:player|person|participant|one)|(?:the (?:player|person|one) (?:who|that|"
+    r"bravest|wisest|hairiest|last awake) (?:player|person|participant|one)|(?:the (?:player|person|one) (?:who|that|"
     r"with)|whoever|"
     r"(?:the )?player who)(?: ha[sd]| was)? (?P<{0}what>(?:most recently|last|the (?:longest|shortest|biggest|"
-    r"largest|most "
-    r"recent|nearest|closest|next)) [^.;:,()]{{3,50}}?))"
+    r"largest|most recent|nearest|closest|next)) [^.;:,()]{{3,50}}?))"
 )
 _BEGINS = TextPattern(
     rf"\b{_CHOSEN_BY.format('')},?(?: always| then| also| will| now)? {_FIRST}|"
@@ -163,13 +157,11 @@ _NOT_FIRST = word_set("if unless instead otherwise variant except next then roun
 #: Who wins if attacker and defender are equal.
 _EVEN = TextPattern(
     r"(?:^|[:–—] ?|- )\W*(?:the )?(?:(?P<one>attacker|defender)s? wins? (?:all )?(?:ties|draws)|ties? (?:go|"
-    r"goes) to the (?P<two>attacker|"
-    r"defender)|"
+    r"goes) to the (?P<two>attacker|defender)|"
     r"(?:in|on) (?:the )?(?:(?:case|event) of )?a (?:tie|draw),? the (?P<three>attacker|defender) (?:wins|is "
     r"victorious|"
     r"prevails|has won)|if (?:both|the two|the) (?:totals|results|values|rolls|numbers|sums) are (?:equal|the "
-    r"same|tied),? "
-    r"the (?P<four>attacker|defender) (?:wins|is victorious|prevails|has won))\b",
+    r"same|tied),? the (?P<four>attacker|defender) (?:wins|is victorious|prevails|has won))\b",
     re.IGNORECASE,
     cues=("attacker attackers defender defenders", "tie ties draw draws equal same tied"),
 )

@@ -59,8 +59,7 @@ _LEADING = TextPattern(
     r"towards?|despite|including|discards?|pay|pays|reduces?|increases?|loses?|reveals?|flips?|resolves?|"
     r"places?|removes?|uses?|moves?|has|have|follows?|ignores?|changes?|adds?|takes?|puts?|activates?|"
     r"triggers?|gains?|keeps?|double|swaps?|returns?|reach|reaches|affects?|adjusts?|generates?|raises?|"
-    r"lowers?|leaves?|enters?|defines?|measure|apply|applies|draws?|exhausts?|halves|gets?|performs?|spends?|"
-    r"both))\s$"
+    r"lowers?|leaves?|enters?|defines?|measure|apply|applies|draws?|exhausts?|halves|gets?|performs?|spends?|both))\s$"
 )
 #: Words that are seldom followed by a clause, and never by one that says what something is.
 _SELDOM = TextPattern(
@@ -157,8 +156,7 @@ _COMPOUNDS = word_set(
 )
 #: An apostrophe after a word for several: `all player's draw`, `two card's`.
 _SEVERAL_S = TextPattern(
-    r"(?<!-)\b(?i:all|two|three|four|five|six|seven|eight|nine|ten|several|many|most|few|these|"
-    r"those)\s"
+    r"(?<!-)\b(?i:all|two|three|four|five|six|seven|eight|nine|ten|several|many|most|few|these|those)\s"
     r"(?P<noun>[a-z]{3,})(?P<mark>['’])s(?=\s(?P<next>[a-z]+)|[.,;:!?)]|$)"
 )
 #: An apostrophe before words that nobody can own: `the tile's in the bag`, `all of the card's.`

@@ -35,8 +35,7 @@ _SECOND = TextPattern(
 _OTHERS = TextPattern(
     rf"[a-z]+,\s(?:(?P<who>they|you|we)\s(?:{_DEEDS})|(?P<one>it|he|she)\s(?:{_DONE})|"
     rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:(?!wh(?:ich|om)\b)[a-z-]+\s){{1,3}}"
-    rf"(?:{_HELPS})|"
-    rf"(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
+    rf"(?:{_HELPS})|(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
     cues=f"they you we it he she their its his her these those this the each every all {_DEEDS.replace('|', ' ')}",
 )
 _HAS_DEED = TextPattern(rf"\s(?:(?:can|may|must|will|cannot|should|is|are|has|have|do|does)|{_DONE})\s")

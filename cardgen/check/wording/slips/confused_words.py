@@ -46,8 +46,7 @@ _DOING = word_set(
 _THAN = TextPattern(
     r"(?:\b[Aa]nd\s(?P<and>than)\s|^(?:If|When|Once|After|"
     r"Whenever)\s(?P<clause>[^.;]{2,90}),\s(?P<than>than)\s)"
-    r"(?=(?:you|the|he|she|they|it|each|all|your|every|draws?|discards?|takes?|moves?|puts?|places?|"
-    r"plays?)\b)",
+    r"(?=(?:you|the|he|she|they|it|each|all|your|every|draws?|discards?|takes?|moves?|puts?|places?|plays?)\b)",
     cues="than",
 )
 _COMPARED = TextPattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise)\b")
@@ -122,8 +121,7 @@ _OFF = TextPattern(
     r"\b(?:(?:the|an?|any|same|total|maximum|large|minimum|precise|exact)\s"
     r"(?=number\soff\s(?!to\b)[a-z])number|out|instead|rest|front|beginning|bottom|pair|copy|kind|type|because|"
     r"consists?|ahead|owner|value|cost|effect|amount|total|case|worth|speed|means)\s(?P<off>off)\s"
-    r"(?=(?:the|your|his|her|their|its|these|those|cards?|you|them|each|an?|this|that|all)\b|"
-    r"(?<=number\soff\s)[a-z])|"
+    r"(?=(?:the|your|his|her|their|its|these|those|cards?|you|them|each|an?|this|that|all)\b|(?<=number\soff\s)[a-z])|"
     r"\b(?:one|each|all|none|most|some|both|any|two|three)\s(?P<part>off)\s"
     r"(?:the|your|his|their|its|these|those)\s(?:[a-z]+\s)?(?P<noun>[a-z]{3,}s)\b|"
     r"\b(?:one|two|three)\s(?P<of_each>off)\s(?:each|every)\b",
@@ -154,8 +152,7 @@ _GLUED = {
     "anymore": "", "themself": "", "inorder": "in order", "abit": "a bit", "atmost": "at most",
 }  # fmt: skip
 _TOGETHER = TextPattern(
-    rf"(?<![\w'’./#@<_-])(?i:{'|'.join(word for word, meant in _GLUED.items() if meant)})(?=[.,;:!?)]?(?:\s|"
-    rf"$))",
+    rf"(?<![\w'’./#@<_-])(?i:{'|'.join(word for word, meant in _GLUED.items() if meant)})(?=[.,;:!?)]?(?:\s|$))",
     cues=" ".join(word for word, meant in _GLUED.items() if meant),
 )
 _SELF = TextPattern(

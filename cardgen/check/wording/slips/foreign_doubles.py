@@ -55,8 +55,7 @@ _GERMAN = _Tongue(
         re.IGNORECASE,
     ),
     carried=TextPattern(
-        r"\b(?:spiel|bring|mach|zähl|lauf|läuf|geh|komm|setz|füg|stell|ordn|trag|träg|halt|hält|teil)\w*\b"
-        r"[^.!?;:,]*$",
+        r"\b(?:spiel|bring|mach|zähl|lauf|läuf|geh|komm|setz|füg|stell|ordn|trag|träg|halt|hält|teil)\w*\b[^.!?;:,]*$",
         re.IGNORECASE,
     ),
     parts=word_set("mit bei zu ein"),

@@ -59,8 +59,7 @@ _OF = "of (?:your|these|those|the)"
 _NUMBER_OF = TextPattern(
     r"\b(?:(?<!version )(?<!serial )(?<!page )(?<!model )(?<!part )number of|"
     rf"one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
-    rf"three {_OF}|some {_OF})\s"
-    rf"(?P<noun>[a-z]{{3,}}){BEHIND}",
+    rf"three {_OF}|some {_OF})\s(?P<noun>[a-z]{{3,}}){BEHIND}",
     cues=("of", "number one each any none two three some"),
 )
 #: Several dice of a kind; after a plural, `die` is the verb.

@@ -143,8 +143,7 @@ _TOP = TextPattern(
     rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|"
     rf"\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|them|each|another)\b|"
     rf"\b[Aa]t\sthe\s(?P<time>start|beginning|end)\s(?:{_OWN}|each|every|this|a)\s(?:[a-z]+\s)?(?:{_TIMES})"
-    rf"(?=[.,;:)]|\s\()|"
-    rf"\b[Tt]he\s(?P<rest>rest)\s(?:{_OWN})\b|"
+    rf"(?=[.,;:)]|\s\()|\b[Tt]he\s(?P<rest>rest)\s(?:{_OWN})\b|"
     rf"\bthe\s(?P<end>end|start|beginning|middle|edge|owner|controller|cost|value|effect|name|number|rest|"
     rf"remainder|majority|sum|center|centre|top|bottom|front|back)\s(?:{_OWN}|this|that)\s(?P<noun>[a-z]{{3,}})"
     rf"(?=[.;)])",
@@ -173,8 +172,7 @@ _AT_LEAST = TextPattern(
     rf"\b(?!at|the|by|The|At|very)(?P<before>[A-Za-z]+)\s(?P<least>least)\s(?:{_NUMBERS}|\d+)\b", cues="least"
 )
 _MORE_THAN = TextPattern(
-    rf"\b(?:no|not|any|contains?|has|have|with)\s(?P<more>more|fewer|less)\s(?:{_NUMBERS}|"
-    rf"\d+)\s(?P<noun>[a-z]+s)\b",
+    rf"\b(?:no|not|any|contains?|has|have|with)\s(?P<more>more|fewer|less)\s(?:{_NUMBERS}|\d+)\s(?P<noun>[a-z]+s)\b",
     cues="more fewer less",
 )
 _A_SET = TextPattern(

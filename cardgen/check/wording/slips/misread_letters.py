@@ -26,8 +26,7 @@ _DICE = TextPattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9O
 #: `++1`, `5%%`.
 _TORN_DICE = TextPattern(
     r"(?<![\w.-])(?:(?P<many>\d{1,2})d (?P<of>4|6|8|10|12|20|100)|d(?P<faces>4|6|8|10|12|20)d|"
-    r"(?P<dice>\d{0,2})dd(?P<sides>4|6|8|10|12|20|100))"
-    r"(?![\w.-]*\w)"
+    r"(?P<dice>\d{0,2})dd(?P<sides>4|6|8|10|12|20|100))(?![\w.-]*\w)"
 )
 _TWICE = TextPattern(r"(?<![\w+.`-])(?P<sign>\+\+)(?=\d(?![\w+]))|(?<=\d)(?P<share>%%)(?![\w%])")
 _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})

@@ -150,8 +150,7 @@ _STATES = frozenset("is are was were".split())
 _IF_NOT = TextPattern(r"\b[Ii]f not\b")
 #: Words that are listed because a text speaks about them: `every you, your and friendly printed on a card`.
 _LISTED_WORDS = TextPattern(
-    r"(?:, [a-z]+){0,4},? (?:and|or) [a-z]+ (?:printed|written|(?:in|on) (?:a|the|this|its) "
-    r"(?:card|text))\b"
+    r"(?:, [a-z]+){0,4},? (?:and|or) [a-z]+ (?:printed|written|(?:in|on) (?:a|the|this|its) (?:card|text))\b"
 )
 #: `off` before a noun is an adjective.
 _OFF_HAND = TextPattern(r" off(?:-| )(?:hand|chance|side|switch|season|position|button|suit|duty|road)s?\b")

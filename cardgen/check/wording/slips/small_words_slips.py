@@ -87,8 +87,7 @@ _SURELY_SILENT_H = ("hour", "honest", "honor", "honour", "heir")
 #: Verb forms that cannot follow `will` or `may`; `_BASES` has the base forms that end alike, such as `need`.
 _MODAL = TextPattern(
     r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|"
-    r"never)\s)?(?:to\s)?"
-    r"(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
+    r"never)\s)?(?:to\s)?(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
     cues="will must may can should would could cannot",
 )
 _BASES = word_set(

@@ -29,10 +29,7 @@ _IRREGULAR = {
 }
 _KNOWN = word_set(_VERBS)
 _BASE = "|".join(_VERBS.split())
-_OBJECT = (
-    r"(?=\s(?:an?|the|one|two|three|four|five|six|all|it|them|his|her|their|its|this|that|first|next|last|"
-    r"\d+)\b)"
-)
+_OBJECT = r"(?=\s(?:an?|the|one|two|three|four|five|six|all|it|them|his|her|their|its|this|that|first|next|last|\d+)\b)"
 _BEGINS = r"(?:^|[.!?:;]\s)"
 _ANYONE = (
     "someone|somebody|anyone|anybody|no one|nobody|everyone|everybody|whoever|something|anything|everything|"

@@ -38,8 +38,7 @@ _APOSTROPHE = TextPattern(
 _MISSPELT = {"doe": "does", "dos": "does"}
 #: Plurals and verb forms that need another ending: `copys`, `matchs`, `losss`, `counteres`.
 _ENDING = TextPattern(
-    r"(?<![\w'’.@/-])(?P<word>[a-z]{2,}(?:[b-df-hj-np-tv-z]ys|(?<!r)chs|shs|xs|sss|"
-    r"eres))(?![\w'’@/-])"
+    r"(?<![\w'’.@/-])(?P<word>[a-z]{2,}(?:[b-df-hj-np-tv-z]ys|(?<!r)chs|shs|xs|sss|eres))(?![\w'’@/-])"
 )
 #: The endings that it can find: a check for these costs a third of the search.
 _ENDINGS = (*(f"{letter}ys" for letter in "bcdfghjklmnpqrstvwxyz"), "chs", "shs", "xs", "sss", "eres")
@@ -70,8 +69,7 @@ _CAPITALS = TextPattern(
 _TITLED = TextPattern(r"\b[A-Z][\w'’-]*\s$")
 #: A capitalised small word between two without capitals: `discard one Of his cards`; no sentence begins with these.
 _SMALL_WORD = TextPattern(
-    r"[OTIAHB](?<=[a-z]{2}\s.)(?:(?<=O)[fr]|(?<=T)han|(?<=I)(?:s|nto)|(?<=A)re|(?<=H)as|(?<=B)y)"
-    r"(?=\s[a-z]{2,}\s[a-z])",
+    r"[OTIAHB](?<=[a-z]{2}\s.)(?:(?<=O)[fr]|(?<=T)han|(?<=I)(?:s|nto)|(?<=A)re|(?<=H)as|(?<=B)y)(?=\s[a-z]{2,}\s[a-z])",
     cues="of or than is are has by into",
 )
 #: A short verb with a capital after a comma: `To attack, Use one of your dice`.

@@ -36,8 +36,7 @@ _TOO_MANY_DONE = TextPattern(
     cues="a an each every another",
 )
 _TOO_MANY = TextPattern(
-    rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
-    rf"[Tt]his)\s{BETWEEN}"
+    rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his)\s{BETWEEN}"
     r"(?P<noun>(?:(?<=ach )[A-Z]|(?<=very )[A-Z]|[a-z])[a-z]{2,}s)(?![\w'’-])",
     cues=_ONES,
 )

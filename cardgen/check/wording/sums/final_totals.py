@@ -45,8 +45,7 @@ _AMOUNT = TextPattern(
 _BEHIND = frozenset({"for", "from", "and", ""})
 _OTHERWISE = TextPattern(
     r"\b(?:each|every|per|times|double|doubles|doubled|half|minus|los(?:es?|t)|pays?|less|if|instead|except|"
-    r"than|spends?|subtract\w*|twice|would|could|or|remaining|left|back|down|deducts?|penalty)\b|"
-    r"[×%]",
+    r"than|spends?|subtract\w*|twice|would|could|or|remaining|left|back|down|deducts?|penalty)\b|[×%]",
     re.IGNORECASE,
 )
 #: A slip is near the sum; a total that is far off includes something that the text does not mention.

@@ -27,8 +27,7 @@ _ADDED = TextPattern(
 )
 _EACH = TextPattern(
     rf"\b(?P<n>{NUMBER})\s+(?:[\w'’-]+\s+){{0,4}}?(?:(?:are|is)\s+)?(?:each\s+)?(?:worth|for|at|costing|of|"
-    rf"scor(?:es?|ing))\s+"
-    rf"(?P<m>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?:\s+points?)?\s+(?:each|apiece|per\s+\w+)",
+    rf"scor(?:es?|ing))\s+(?P<m>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?:\s+points?)?\s+(?:each|apiece|per\s+\w+)",
     re.IGNORECASE,
 )
 _SUM_OF_EACH = TextPattern(

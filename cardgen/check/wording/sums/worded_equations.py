@@ -28,8 +28,7 @@ _RESULT = (
 #: `3 points for each of his 2 wounds`, `4 coins each for three sheep`.
 _FOR_EACH = TextPattern(
     rf"\b(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)\s+(?:(?:for|per)\s+each|"
-    rf"each\s+for)\s+{_OF_HIS}(?P<b>{NUMBER})\s+{_THINGS}?"
-    rf"{_RESULT}",
+    rf"each\s+for)\s+{_OF_HIS}(?P<b>{NUMBER})\s+{_THINGS}?{_RESULT}",
     re.IGNORECASE,
     cues="each apiece",
 )
@@ -90,8 +89,7 @@ _TWICE = TextPattern(
     rf"the)\s+)?(?P<a>{NUMBER})\b(?:\s+[a-z]+)?,?\s+(?:that is|is|=|which is|i\.e\.|makes|gives)\s+"
     rf"(?P<r>{NUMBER})\b(?![-–.]\d)|"
     rf"\b(?P<a2>{NUMBER})\s+[a-z]+\s[^.;:\d]{{0,24}}?\b(?P<verb2>half)\s+of\s+(?:them|these|it),?\s+(?:that is|"
-    rf"which is|"
-    rf"i\.e\.|or|so)\s+(?P<r2>{NUMBER})\b(?![-–.]\d)",
+    rf"which is|i\.e\.|or|so)\s+(?P<r2>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
     cues="twice double half",
 )
@@ -142,8 +140,7 @@ _SPACES = TextPattern(
 )
 #: `strength 9 reduced to 4 = loss of 5`.
 _REDUCED = TextPattern(
-    rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:reduced|lowered|cut|dropp?(?:ed|ing)|dropped|rais(?:ed|ing)|"
-    rf"increased|"
+    rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:reduced|lowered|cut|dropp?(?:ed|ing)|dropped|rais(?:ed|ing)|increased|"
     rf"going|drops?|falls?|rises?)\s+to\s+(?P<b>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:loss|losses|gain|difference|"
     rf"reduction|increase|drop|rise)\s+(?:of|is|=)\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,

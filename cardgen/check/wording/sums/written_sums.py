@@ -31,8 +31,7 @@ _WORTH_BEFORE = TextPattern(
     r"stands? at|add up to)|=)\s+$"
 )
 _WORTH_BEHIND = TextPattern(
-    r"\s+(?:more\s+|extra\s+)?(?:victory )?(?:points?|VPs?)\b|\s*[,;]|\s+and\s+(?:his|her|"
-    r"the|its)\b"
+    r"\s+(?:more\s+|extra\s+)?(?:victory )?(?:points?|VPs?)\b|\s*[,;]|\s+and\s+(?:his|her|the|its)\b"
 )
 _DIGITS = TextPattern(r"\d+")
 _OTHERWISE = TextPattern(r"\b(?:double[ds]?|twice|each|half|halves|if|would)\b|[×%]")
