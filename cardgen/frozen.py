@@ -107,13 +107,13 @@ def _compile_init(made: type[Any]) -> Callable[..., None]:
     if any(each.default_factory is not MISSING for each in record.values()):
         return _compile_making(record)
     names = tuple(record)
-    code = _typesetter(len(names)).__code__.replace(co_varnames=("self", *names), co_names=names)
+    code = _init_template(len(names)).__code__.replace(co_varnames=("self", *names), co_names=names)
     defaults = tuple([each.default for each in record.values() if each.default is not MISSING])
     return FunctionType(code, {}, "__init__", defaults)
 
 
 @cache
-def _typesetter(count: int) -> Any:
+def _init_template(count: int) -> Any:
     """An `__init__` for `count` fields. Callers replace the names in its code, as compiling each one would take ten
     times as long.
     """

@@ -78,34 +78,45 @@ class Restatement:
     basis: str = COMPARED
 
 
+class _Rules:
+    """The numbers that rules give, found by what they count; `stems` are those of all their clauses."""
+
+    def __init__(self, said: Sequence[SaidNumber]) -> None:
+        self._all = [number for number in said if number.role != "example" and number.allowed is None]
+        self._by_word: dict[str, list[SaidNumber]] = defaultdict(list)
+        for number in self._all:
+            if number.thing or number.bound:
+                for word in number.noun or {""}:
+                    self._by_word[word].append(number)
+        self.stems = frozenset[str]().union(*(number.clause.around for number in self._all))
+
+    def about(self, number: SaidNumber) -> list[SaidNumber]:
+        """The numbers of the same thing, and limits of what only their clauses name; all, if it counts no thing."""
+        if not number.thing:
+            return self._all
+        bare = [other for other in self._by_word[""] if number.thing in other.clause.around]
+        return [*self._by_word[number.thing], *bare]
+
+
 @derived
 def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     """The restatements that differ, and the number of those that were compared."""
     documents = (*evidence.documents, *aid_documents(evidence))
     said = [number for document in documents for number in said_numbers(document)]
-    rules = [number for number in said if number.role != "example" and number.allowed is None]
-    by_word: dict[str, list[SaidNumber]] = defaultdict(list)
-    for number in rules:
-        if not number.thing and not number.bound:
-            continue
-        for word in number.noun or {""}:
-            by_word[word].append(number)
+    rules = _Rules(said)
     beside: dict[tuple[str, int, str], set[int]] = defaultdict(set)
     for number in said:
         beside[_beside(number)].add(number.value)
-    known = frozenset[str]().union(*(number.clause.around for number in rules))
     stated = stated_as_facts(evidence)
     found = []
     looked = 0
     for number in said:
-        asked = _asked(number, known)
+        asked = _asked(number, rules.stems)
         bounded = number.clause.held or (asked and number.bound == "max")
         if len(asked) < _FEWEST and not (bounded and number.role == "again"):
             continue
         looked += 1
-        bare = [other for other in by_word[""] if number.thing in other.clause.around] if number.thing else []
-        others = [*(by_word[number.thing] if number.thing else rules), *bare]
-        wrong = _contradicting(number, asked, others)
+        wrong = _contradicting(number, asked, rules.about(number))
         if not wrong or wrong[0].value in beside[_beside(number)] or may_both_hold(number, wrong):
             continue  # If its paragraph has both numbers, they are for two uses of the thing.
         if not stated & {each.place.order for each in (number, *wrong)}:
@@ -134,12 +145,8 @@ def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
     """The stems that a rule must have to be the one that is repeated; none if nothing is repeated."""
     if number.clause.supposed or not says_more(number):
         return frozenset()
-    if number.role == "rule":
-        return (
-            number.clause.gist
-            if number.bound in _BOUNDS or len(number.clause.around) >= _LONG
-            else frozenset()
-        )
+    if number.role == "rule" and number.bound not in _BOUNDS and len(number.clause.around) < _LONG:
+        return frozenset()
     return number.clause.gist & known if number.role == "example" else number.clause.gist
 
 
