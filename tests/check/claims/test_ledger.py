@@ -219,8 +219,8 @@ def test_facts_hold_what_expressions_print_in_whatever_sentence(tmp_path: Path) 
     evidence = gather(load_game(write_game(tmp_path, {**FILES, "rules/01.md": rules}), "small").value)
     facts = [f for f in find_facts(evidence) if f.place]
     assert [(f.subject, f.attribute, f.value, f.authority.label) for f in facts] == [
-        ("item card", "count", 2, "bound"),
         ("item card", "count", 2, "generated"),
+        ("item card", "count", 2, "bound"),
         ("card in hand", "max", 8, "bound"),
     ]
 
