@@ -13,6 +13,8 @@ from cardgen.check.documents.counts.component_lists import CountedList, counted_
 from cardgen.check.documents.deriving import derived
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: For each thing the numbers stated for it, each with the places (path and offset) that state it. If the data has a
@@ -21,6 +23,8 @@ _Said = Mapping[str, Mapping[int, AbstractSet[tuple[str, int]]]]
 
 #: At most this many items of a list after a remark are read.
 _FARTHEST = 8
+#: A line of a list whose bullet lacks its space: `*2 wild cards`.
+_LOST_BULLET = TextPattern(r"[*•+-]\d")
 #: Represents the data where a place is expected.
 _NOWHERE = ("", -1)
 
@@ -97,7 +101,9 @@ def _sums_below(counted: CountedList) -> list[int]:
     if remark.is_item or remark.is_heading or remark.marks_at(0, 1, "strong"):
         return []
     items = takewhile(lambda block: block.is_item, below)
-    return list(accumulate(sum(entry.value for entry in read_entries(document, item)) for item in items))
+    values = [sum(entry.value for entry in read_entries(document, item)) for item in items]
+    lost = [q.value for q in find_quantities(remark.text[1:])[:1] if _LOST_BULLET.match(remark.text)]
+    return list(accumulate((*lost, *values)))
 
 
 def _blame(counted: CountedList, said: _Said) -> WrongSum:

@@ -13,7 +13,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.line_leads import COUNTED_LINE
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import fold_phrase, word_set
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, word_set
 from cardgen.frozen import frozen
 
 
@@ -50,12 +50,30 @@ _AIDS = word_set(
 )
 #: The largest difference with which a list still seems meant to be complete, and the fewest entries of such a list.
 _NEAR, _SEVERAL = 3, 4
+_FEW = 2
 #: Parts that a game of cards only also prints on cards.
 _ON_CARDS = word_set("card deck token marker tile aid sheet tracker counter")
 _ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
 #: Sheets from which other parts are punched or cut: their number is not the sum of those.
 _HOLDERS = ("punch", "sprue", "die-cut", "diecut")
 _BEHIND = TextPattern(r"(?:[,;&+]|\band)\s+$")
+#: At the end of a line above a list, it may mean all of the parts or only some: what other lists do decides.
+_INCLUDING = TextPattern(r",? \(?including:?$", re.IGNORECASE)
+#: What a line says of the make-up of the part that it counts.
+_MAKE_UP = TextPattern(r"\s[–—-]\s")
+#: `18 sand cards in each of 6 colours`, `5 each of 4 treasures`: so many times as many.
+_EACH_OF = TextPattern(
+    rf"^(?P<number>{NUMBER}) (?:[a-z'’-]+ ){{0,4}}?(?:(?:in|of|for) each of|each (?:of|in|for))(?: the)? "
+    rf"(?P<kinds>{NUMBER}) (?:[a-z'’-]+ ){{0,2}}?[a-z'’-]+\.?$",
+    re.IGNORECASE,
+    cues="each",
+)
+#: `12x 2 Sushi rolls`: the number of things whose name has a number.
+_OF_NUMBERED = TextPattern(r"^(?P<number>\d{1,3})\s?[x×]\s?\d{1,3} [A-Za-z]")
+#: `Starting cards (24): Places (8), Persons (16)`.
+_NAMED = TextPattern(r"^(?P<name>[A-Z][\w '’-]{2,40}) \((?P<number>\d{1,4})\):")
+#: Totals below this are too small to tell what a list below an item counts.
+_LARGE = 8
 
 
 @derived
@@ -63,16 +81,28 @@ def counted_lists(document: Document) -> tuple[CountedList, ...]:
     """Every claimed total of the document, with the list that should add up to it."""
     blocks = document.blocks
     found: list[CountedList] = []
+    including: list[CountedList] = []
     for block in blocks:
         total = _claimed_total(document, block)
         if total is not None:
             children = tuple(_items_below(blocks, block)) or tuple(_items_behind(blocks, block, total))
             counted = _sum_up(document, total, children) or _sum_of_titles(document, total)
             if counted:
-                found.append(counted)
+                (including if _INCLUDING.search(block.text) else found).append(counted)
+    found += _complete(including)
     found += _closing_totals(document)
     found += _cards_of_the_box(document)
     return tuple(found)
+
+
+def _complete(lists: Sequence[CountedList]) -> Iterator[CountedList]:
+    """The lists below `including`, if they name all parts: most of them add up, and the others nearly."""
+    surpluses = [sum(entry.value for entry in counted.entries) - counted.total.value for counted in lists]
+    whole = surpluses.count(0)
+    if whole * 2 > len(lists) or (whole and len(lists) == _FEW):
+        yield from (
+            counted for counted, surplus in zip(lists, surpluses, strict=True) if abs(surplus) <= _NEAR
+        )
 
 
 def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
@@ -89,7 +119,7 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
         return None
     quantity = quantities[0]
     whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
-    if _PARTIAL.search(whole):
+    if _PARTIAL.search(_INCLUDING.sub("", whole) if block.is_item else whole):
         return None
     if block.is_heading:
         # `2 COMPONENTS` is the heading of the second section.
@@ -166,26 +196,53 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
     top = min(child.level for child in children)
     direct: list[Entry] = []
     leaves: list[Entry] = []
+    counts_leaves = True
     for at, child in enumerate(children):
-        entries = read_entries(document, child)
         if TOTAL.match(child.text):
             continue
-        if not entries or _PARTIAL.search(_SHARES.sub("", child.text)):
+        entries = _entries(document, child)
+        if not entries and child.level == top:
             return None
+        counts_leaves = counts_leaves and bool(entries)
         if child.level == top:
             direct += entries
         after = children[at + 1] if at + 1 < len(children) else None
         if after is None or after.level <= child.level:
             leaves += entries
-    adds_up = _ADDS_UP.search(total.place.block.text) and all(
-        _ALIGNED.match(child.text) for child in children
-    )
-    if len(direct) < 2 or not (adds_up or _same_class(total, direct) or _all_of_paper(total, direct)):
+    if len(direct) < 2 or not _counts_the_same(total, direct, children, top):
         return None
-    fits = total.value in {sum(entry.value for entry in direct), sum(entry.value for entry in leaves)}
-    if not fits and any(_counts_more(document, child) for child in children):
+    within = leaves if counts_leaves else direct
+    fits = total.value in {sum(entry.value for entry in direct), sum(entry.value for entry in within)}
+    if not fits and any(_counts_more(document, child) for child in children if child.level == top):
         return None
-    return CountedList(total, tuple(direct), tuple(leaves))
+    return CountedList(total, tuple(direct), tuple(within))
+
+
+def _entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
+    """The counted things of a line, also in each of so many kinds; none if they are only some of a part."""
+    numbered = _EACH_OF.match(block.text) or _OF_NUMBERED.match(block.text) or _NAMED.match(block.text)
+    if numbered is None:
+        entries = read_entries(document, block)
+        return () if _PARTIAL.search(_SHARES.sub("", block.text)) else entries
+    said = numbered.groupdict()
+    number = read_number(said["number"]) or 0
+    kinds = read_number(said.get("kinds") or "one") or 1
+    place = Place(document, block, *numbered.span("number"))
+    return (Entry(number * kinds, fold_phrase(said.get("name") or ""), place),)
+
+
+def _counts_the_same(total: Entry, direct: Sequence[Entry], children: Sequence[TextBlock], top: int) -> bool:
+    """Whether the entries of a list are parts of what its total counts."""
+    if _ADDS_UP.search(total.place.block.text) and all(_ALIGNED.match(child.text) for child in children):
+        return True
+    return _same_class(total, direct) or _all_of_paper(total, direct) or _lies_below(total, direct, top)
+
+
+def _lies_below(total: Entry, entries: Sequence[Entry], top: int) -> bool:
+    """Whether nothing but parts with other names lies below a large number of an item, and they nearly add up."""
+    block = total.place.block
+    near = abs(sum(entry.value for entry in entries) - total.value) <= 1
+    return block.is_item and top > block.level and total.value >= _LARGE and near
 
 
 def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
@@ -209,7 +266,11 @@ def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
 def _counts_more(document: Document, block: TextBlock) -> bool:
     """Whether further numbers of things follow those that were read: `6 Corporals in front and 14 Pawns behind`."""
     read = {entry.place.start for entry in read_entries(document, block)}
-    behind = [q for q in find_quantities(block.text) if q.start > min(read) and q.start not in read]
+    if not read:
+        return False
+    made = _MAKE_UP.search(block.text, min(read))
+    end = made.start() if made else len(block.text)
+    behind = [q for q in find_quantities(block.text) if min(read) < q.start < end and q.start not in read]
     return any(_is_listed(block.text, quantity) for quantity in behind)
 
 

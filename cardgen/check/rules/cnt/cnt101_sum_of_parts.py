@@ -29,9 +29,11 @@ Components
 
 ## Notes
 
-A list is added up only if every line counts the same kind of thing. "Including" and "of which" introduce a part, not
-the whole, and are left alone. If the card data or another passage confirms a number that would make the sum right, the
-other number is reported; otherwise the total is. Also checked are
+A list is added up only if every line counts the same kind of thing, or if what lies below an item nearly adds up to
+it; "18 cards in each of 6 colours" counts 108. "Including" and "of which" introduce a part, not the whole, and are
+left alone, unless most lists of the text that include parts add up. If the card data or another passage confirms a
+number that would make the sum right, the other number is reported; otherwise the total is.
+Also checked are
 
 - "the 60 cards of this box" against the lines of the component list that count cards, if all do and none is an aid;
 - tables whose last row or column is headed "Total", "In all" or the like (empty cells and dashes count as nothing),

@@ -20,9 +20,9 @@ The box holds 5 Zombies; 4 tan and 1 red.
 
 The rule reads a number and a thing, then `:`, `;`, a dash, a bracket or "are of three kinds", then two or more counted
 parts and nothing else until the bracket closes or the sentence ends. It also reads `Tokens (60): 20 wool, 40 salt`,
-`30 coins: 20 x 1 florin, 10 x 5 florins`, `52 cards and 2 jokers, 54 cards in all`, and
-`Of the 30 tiles, 12 are red and the other 18 are blue`. Lists that go on with "etc", "including" or "or" are not a
-split, nor are parts whose sum is far off.
+`Tokens (60): Wool (20), Salt (40)`, `30 coins: 20 x 1 florin, 10 x 5 florins`, `52 cards and 2 jokers, 54 cards in
+all`, and `Of the 30 tiles, 12 are red and the other 18 are blue`. Lists that go on with "etc", "including" or "or" are
+not a split, nor are parts whose sum is far off.
 """
 
 from __future__ import annotations
@@ -55,6 +55,13 @@ _TITLED = TextPattern(
     rf"(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*\.?$",
     re.IGNORECASE,
 )
+#: `Starting cards (24): Places (8), Persons (16)`: the number of a title, and the parts on its line with theirs.
+_TITLED_BEHIND = TextPattern(
+    r"^[A-Z][\w '’-]{2,40} \((?P<total>\d{1,4})\):\s+(?P<parts>[^(),;:]{3,40} \(\d{1,4}\)"
+    r"(?:(?:,|;|,? and|,? plus) [^(),;:]{3,40} \(\d{1,4}\)){1,12})\.?$"
+)
+#: The 8 of `Places (8)`.
+_IN_BRACKETS = TextPattern(r"(?<=\()\d{1,4}(?=\))")
 #: `20 x 1 florin`: so many pieces, each of a value.
 _TIMES = r"\d{1,3}\s*[x×]\s*[^,;:()\d]*\d{0,3}(?:\s+[a-z]+)?"
 #: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
@@ -111,6 +118,12 @@ def _other_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place,
         numbers = _PART_NUMBER.finditer(block.text, *titled.span("parts"))
         yield (
             Place(document, block, *titled.span("total")),
+            [Place(document, block, *n.span()) for n in numbers],
+        )
+    if behind := _TITLED_BEHIND.match(block.text):
+        numbers = _IN_BRACKETS.finditer(block.text, *behind.span("parts"))
+        yield (
+            Place(document, block, *behind.span("total")),
             [Place(document, block, *n.span()) for n in numbers],
         )
     if "x" not in block.text and "×" not in block.text:
