@@ -44,6 +44,11 @@ _INLINE = TextPattern(rf"(?P<signs>\b{_SHORT}(?:(?:, | and | or |, and |/){_SHOR
 _EACH = TextPattern(_SHORT)
 _USED_BRACKET = TextPattern(rf"{_BRACKET}(?!\()")
 _MEASURED = TextPattern(rf"(?:\b\d+|\b(?:its|the|their|your|one|half|a|an)) (?P<sign>{_SHORT})(?![\w’'-])")
+#: What stands before a symbol that its own sentence explains: `skill is denoted by ⚫ on the sheet`.
+_EXPLAINED = TextPattern(
+    r"\b(?:denoted|marked|shown|represented|indicated|symboli[sz]ed|signified) (?:by|with) (?:an? |the )?[^\w\s]*$"
+)
+_REACH = 40
 #: Every reader knows these, so no key needs them.
 _COMMON = word_set(
     "VP HP XP MP AP GM DM PC NPC AI PDF FAQ ID OK UK US USA EU TV CD DVD AD BC BCE CE AM PM I II III IV V VI"
@@ -124,10 +129,16 @@ def _symbols(document: Document, blocks: Iterable[TextBlock], known: frozenset[s
             for at, sign in enumerate(block.text):
                 if ord(sign) >> 8 in sets and _sort(sign) == "symbol" and _is_spoken(block.text, at):
                     places[sign].append(Place(document, block, at, at + 1))
-    strange = places.keys() - known
+    explained = {sign for sign, uses in places.items() if any(map(_is_explained, uses))}
+    strange = places.keys() - known - explained
     if len(places) - len(strange) >= max(_SPOKEN, len(strange)):
         first = (places[sign][0] for sign in places if sign in strange)
         yield from (UnknownSign(place.words, place.span, _shown(known)) for place in first)
+
+
+def _is_explained(place: Place) -> bool:
+    """Whether a sentence says what the symbol in it stands for."""
+    return _EXPLAINED.search(place.block.text, max(0, place.start - _REACH), place.start) is not None
 
 
 def _is_spoken(text: str, at: int) -> bool:

@@ -582,3 +582,16 @@ def test_cards_are_counted_again_by_a_shorter_name_unless_a_component_has_it_too
         "rules/01.md": f"# Play\n\n{words}\n",
     }
     assert [each.message for each in found(tmp_path, "CNT102", files)] == messages
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong"),
+    [
+        ("The dragon sheds its skin.", False),
+        ("It sheds all marks.", False),
+        ("Build two sheds a turn.", True),
+    ],
+)
+def test_a_verb_is_no_forbidden_noun(tmp_path: Path, sentence: str, wrong: bool) -> None:
+    files = {"terms.yaml": "barn: {term: Barn, not: [shed]}\n", "rules/01.md": f"# Play\n\n{sentence}\n"}
+    assert bool(found(tmp_path, "TRM603", files)) == wrong

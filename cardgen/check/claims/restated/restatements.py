@@ -273,7 +273,7 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
         return False
     if (again.home and rule.home and again.home != rule.home) or are_hand_and_row(again, rule):
         return False
-    if _of_one_summary(again, rule) or _are_of_others(again, rule) or are_start_and_price(again, rule):
+    if _of_one_summary(again, rule) or _are_of_others(again, rule) or _are_of_two_times(again, rule):
         return False
     if rule.place.block.section == again.place.block.section and rule.place.document is again.place.document:
         return again.role == "example" or again.allowed is not None
@@ -289,6 +289,20 @@ def are_start_and_price(first: SaidNumber, second: SaidNumber) -> bool:
         and ("start" in other.clause.gist - one.clause.gist or (other.role == "setup" != one.role))
         for one, other in ((first, second), (second, first))
     )
+
+
+def _are_of_two_times(first: SaidNumber, second: SaidNumber) -> bool:
+    """Whether one number is about the start of a game, and the other about what somebody pays or does in it."""
+    return are_start_and_price(first, second) or _are_setup_and_act(first, second)
+
+
+def _are_setup_and_act(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether one number is what is set up, and the other is one thing that somebody does something with in the game:
+    `Put your 4 workers on your farm`, `Take one worker from your farm`.
+    """
+    if (again.role == "setup") == (rule.role == "setup") or again.bound or rule.bound:
+        return False
+    return min(again.value, rule.value) == 1 and STRONG.isdisjoint(again.clause.around & rule.clause.around)
 
 
 def are_hand_and_row(first: SaidNumber, second: SaidNumber) -> bool:

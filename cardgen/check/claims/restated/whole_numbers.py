@@ -12,7 +12,7 @@ from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.gist import stem
+from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import distinct
@@ -48,6 +48,15 @@ _THESE_ARE = TextPattern(
 _WHOSE = TextPattern(
     r"(?:\s[a-z][\w'’-]*){1,3}? of (?:the )?(?P<whose>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)", cues="of"
 )
+#: Where the things are, or what they are part of, after the number: `five cards of the full row`, `10 cards in each
+#: player's hand`.
+_WITHIN = TextPattern(
+    r"(?:\s[a-z][\w'’-]*){1,3}? (?:of|in|on|from) (?:the|your|their|his|her|its|each|every|a|an) "
+    r"(?P<words>(?:[a-z][\w'’-]* ){0,2}[a-z][\w'’-]*)",
+    cues="of in on from",
+)
+#: Before a number of parts of what the sentence mentions: `a two-coloured token has one of its two colours`.
+_OWN = TextPattern(r"\b(?:its|their|his|her)\s+$", cues="its their his her")
 #: Words that select some of the things, before the number and after the thing.
 _SOME = TextPattern(
     r"\b(?:remaining|other|left|next|first|last|top|bottom|new|these|those|more|additional|extra|up to|at least)\b",
@@ -172,7 +181,9 @@ def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
 def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
     """Whether both count all of the same things: with the same name, or a shorter one if nothing else has that name."""
     first, second = one.number, other.number
-    if _are_of_others(first, second):
+    if _are_of_others(first, second) or _are_in_others(first, second):
+        return False
+    if _is_own(first) != _is_own(second) and min(first.value, second.value) < _FEWEST:
         return False
     if one.noun != other.noun:
         near = alone or first.place.block.section == second.place.block.section
@@ -190,6 +201,20 @@ def _are_of_others(one: SaidNumber, other: SaidNumber) -> bool:
     """Whether each number is that of a named owner, which has another name."""
     first, second = (_WHOSE.match(each.place.block.text, each.place.end) for each in (one, other))
     return first is not None and second is not None and first["whose"] != second["whose"]
+
+
+def _are_in_others(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether each number is that of the things in one place, and the places have no word in common."""
+    first, second = (_WITHIN.match(each.place.block.text, each.place.end) for each in (one, other))
+    if first is None or second is None:
+        return False
+    return gist(first["words"]).isdisjoint(gist(second["words"]))
+
+
+def _is_own(number: SaidNumber) -> bool:
+    """Whether a number is that of the parts of something that the sentence mentions: `one of its two colours`."""
+    start = number.place.start
+    return _OWN.search(number.place.block.text, max(0, start - _NEAR), start) is not None
 
 
 def _is_sure(whole: _Whole) -> bool:

@@ -35,6 +35,12 @@ _WHOLE = TextPattern(
     r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
     re.IGNORECASE,
 )
+#: Somebody does something with so many: `once a player has managed to place a total of`.
+_DONE_WITH = TextPattern(
+    r"(?:\b(?:to|may|must|can|you|they|players?|opponents?|teams?|has|have|had)\s(?!find\b|get\b|need\b)[a-z]+|"
+    r"(?:^|[.:;] )(?!There\b)[A-Z][a-z]+) a total of\s+$",
+    cues="total",
+)
 #: `If there are 34 black discs`: a supposed case, not the contents of the box.
 _SUPPOSED = TextPattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
 _QUALIFIED = TextPattern(
@@ -156,6 +162,6 @@ def is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return False
     if _BOX_HOLDS.search(before) or (_HAS_ALL if len(quantity.noun) > 1 else _GAME_HAS).search(before):
         return True
-    if THERE_ARE.search(before) and _SUPPOSED.search(before):
+    if (THERE_ARE.search(before) and _SUPPOSED.search(before)) or _DONE_WITH.search(before):
         return False
     return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not DISTINGUISHED.match(after)

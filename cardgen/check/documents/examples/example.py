@@ -12,7 +12,7 @@ from cardgen.check.documents.values.value_lists import Value, ValueList
 from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.sums.counted_things import Counted
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import read_number
+from cardgen.check.wording.words import folded_tokens, read_number, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -22,6 +22,10 @@ OTHERWISE = TextPattern(
     r"twice|rebate|enough|cannot|has only|only has|surcharge|plus|minus|if|would|could|except)\b",
     re.IGNORECASE,
 )
+
+
+#: Words of an example in which everything counts so many times as much: `In winter, prices are doubled.`
+_MULTIPLES = ((word_set("double doubled twice"), 2), (word_set("triple tripled thrice treble"), 3))
 
 
 @frozen
@@ -71,6 +75,12 @@ class Example:
     def work_out(
         self, span: tuple[int, int], expected: set[int], reason: str, values: Sequence[Value]
     ) -> Worked:
-        """The number at `span` of the block, with the numbers that the `values` lead to."""
+        """The number at `span` of the block, with the numbers that the `values` lead to, also where the example
+        multiplies them.
+        """
+        words = folded_tokens(self.block.text)
+        expected = expected | {
+            times * each for telling, times in _MULTIPLES if telling & words for each in expected
+        }
         sources = tuple(dict.fromkeys(value.span for value in values))
         return Worked(Place(self.document, self.block, *span), tuple(sorted(expected)), reason, sources)

@@ -14,6 +14,7 @@ from cardgen.check.documents.marks.sentence_bounds import (
     BEGINNING_WORDS,
     WRAPPED,
     begun_sentences,
+    has_verb,
     is_set_off,
     prose,
     unless_usual,
@@ -31,6 +32,8 @@ from cardgen.frozen import frozen
 _GAP = TextPattern(
     r"(?<![\w'’.-])(?P<last>[A-Za-z][a-z]+(?:['’]s)?) (?=(?P<first>[A-Z][a-z]+) (?P<second>[a-z][a-z'’]*))"
 )
+_TIME = TextPattern(r"(?:Before|After|During|At|In|On)\b")
+_STOP_BEFORE = TextPattern(r"[.!?:]\s")
 #: The endings of words after which something belonging to somebody is named.
 _WHOSE = ("'s", "’s")
 #: Words with which no name continues, whatever precedes them.
@@ -129,13 +132,19 @@ def _parts_sentences(gap: _Gap) -> bool:
     if not is_english(gap.last) or gap.last in _CALLING:
         return False
     if gap.first in BEGINNING_WORDS:
-        return not _is_small_name(gap)
+        return not _is_small_name(gap) and _ends_sentence(gap.place)
     if gap.second in _JOINING or _needs_noun(gap) or _is_titled(gap.place):
         return False
     if _reads_as_order(gap):
         ended = gap.last in _ENDING or gap.last not in FUNCTION_WORDS | _ADVERBS
         return ended and not _is_naming(gap) and not _is_name(gap)
     return _begins_clause(gap) or _is_elsewhere_small(gap)
+
+
+def _ends_sentence(place: Place) -> bool:
+    """Whether what comes before may be a whole sentence: `Before the game` without a verb is the head of a column."""
+    before = _STOP_BEFORE.split(place.block.text[: place.start + place.words.index(" ")])[-1]
+    return _TIME.match(before) is None or has_verb(before)
 
 
 def _is_small_name(gap: _Gap) -> bool:

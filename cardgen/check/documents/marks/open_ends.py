@@ -11,10 +11,15 @@ from itertools import groupby, pairwise
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.marks.sentence_bounds import NO_SENTENCES, is_bare_row, prose, unless_usual
+from cardgen.check.documents.marks.sentence_bounds import (
+    NO_SENTENCES,
+    has_verb,
+    is_bare_row,
+    prose,
+    unless_usual,
+)
 from cardgen.check.documents.marks.torn_lines import breaks_off
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.nouns import is_only_verb, verb_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -32,10 +37,6 @@ _CAPTION = TextPattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\
 _LETTERED = TextPattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
 #: Notes of the author to themselves.
 _NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
-_VERB = TextPattern(
-    r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
-    r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
-)
 #: The start of a sentence: a capital, perhaps after signs.
 _FIRST = TextPattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = TextPattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
@@ -44,8 +45,8 @@ _SENTENCE = TextPattern(r"[.!?:]\s")
 _ASIDE = TextPattern(r"[.!?] \([a-z][^()]*\)\Z|\A\([^().!?]*\)\Z")
 #: Signs of what is no sentence: a setting, a command, an address, a formula.
 _SIGN = TextPattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
-#: The start of a block that may continue a sentence, or be a list or a table.
-_CONTINUED = TextPattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
+#: The start of a block that may continue a sentence, offer another choice, or be a list or a table.
+_CONTINUED = TextPattern(r"(?:OR|AND|Or)\b|[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
 #: Words before a list, or with which no sentence ends.
 _ANNOUNCING = (
     FUNCTION_WORDS
@@ -106,7 +107,7 @@ def _may_end(block: TextBlock) -> bool:
     if _is_set_apart(block):
         return False
     long = block.text.count(" ") + 1 >= _FEWEST_WORDS and first is not None and not block.is_item
-    return long and block.index > _LAST_OF_TITLES and _has_verb(block.text)
+    return long and block.index > _LAST_OF_TITLES and has_verb(block.text)
 
 
 def _is_set_apart(block: TextBlock) -> bool:
@@ -121,13 +122,6 @@ def _is_of_lines(document: Document, block: TextBlock) -> bool:
         return False
     between = (document.laid_out or document.text)[before.end : block.start]
     return between.count("\n") == 1 and not between.strip() and _ENDS_OPEN.search(before.text) is not None
-
-
-def _has_verb(text: str) -> bool:
-    """Whether a text has a word that is usually, or only, a verb."""
-    return _VERB.search(text) is not None or any(
-        is_only_verb(word) or verb_of(word) for word in text.lower().split()
-    )
 
 
 def _stands_alone(document: Document, block: TextBlock) -> bool:
@@ -178,7 +172,7 @@ def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:
     if after and _LETTERED.match(block.text) and _LETTERED.match(after.text):
         return False  # They are items, whatever separates them.
     long = after is None or after.is_heading or after.text.count(" ") >= _LAST_WORDS
-    return _has_verb(last) if last == block.text or not long else True
+    return has_verb(last) if last == block.text or not long else True
 
 
 def _is_led(last: str) -> bool:
@@ -198,10 +192,16 @@ def _open_items(document: Document) -> Iterator[Place]:
             continue  # The last item may run into text next to the list.
         if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
             block, end = left[0]
-            if not _goes_on(block, _paragraph_behind(document, block)):
+            if not (_goes_on(block, _paragraph_behind(document, block)) or _is_broken(document, block)):
                 yield Place(document, block, end.start(), end.end())
         if not document.from_pages:
             yield from _comma_items(document, blocks)
+
+
+def _is_broken(document: Document, block: TextBlock) -> bool:
+    """Whether the next item goes on in small letters with what this one began: `– left or right – must move`."""
+    after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
+    return after is not None and after.text[0].islower() and block.text[0].isupper()
 
 
 def _paragraph_behind(document: Document, block: TextBlock) -> TextBlock | None:

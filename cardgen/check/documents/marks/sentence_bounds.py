@@ -13,7 +13,7 @@ from cardgen.check.documents.document import UNCHECKED_KINDS, Document, TextBloc
 from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.nouns import is_only_verb
+from cardgen.check.wording.nouns import is_only_verb, verb_of
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -27,6 +27,10 @@ _STOP = TextPattern(r"\.[ \n][a-z]")
 #: A list of things, which is no sentence: `name, cost, text of the card, copies and art`.
 _ROW = TextPattern(
     r"(?P<first>[a-z][\w-]*)(?: (?P<second>[a-z][\w-]*))?(?:, (?:[\w'’-]+ ){0,3}[\w'’-]+){2,}(?:[.!?](?=\s|$)|$)"
+)
+_VERB = TextPattern(
+    r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
+    r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
 )
 _BEGUN = TextPattern(r"[a-z)\]\"”]\.[\"”’')\]]* +[A-Z]")
 _LONG_NAME = 5
@@ -155,3 +159,10 @@ def is_set_off(block: TextBlock, place: Place) -> bool:
 def unless_usual(document: Document, found: list[Place], right: int) -> tuple[Place, ...]:
     """The faults, or none if a plain text has the habit; `right` is the number of places without a fault."""
     return tuple(found) if not document.plain or len(found) <= max(1, right // _USUAL) else ()
+
+
+def has_verb(text: str) -> bool:
+    """Whether a text has a word that is usually, or only, a verb."""
+    return _VERB.search(text) is not None or any(
+        is_only_verb(word) or verb_of(word) for word in text.lower().split()
+    )

@@ -37,6 +37,8 @@ _PAIRED = TextPattern(
 )
 _FEWEST_PAIRS = 2
 _WORDS = ("figure", "fig", "diagram", "illustration", "picture", "photo", "chart", "table", "example")
+#: Before `figure`: it is the shape of a number, as in `cards with the figure 5`, `skate a figure 8`.
+_SHAPE = TextPattern(r"(?<!\bsee )(?<!\bin )(?<!\bon )(?<!\bfrom )\b(?:an?|the)\s$", cues="a an the")
 #: Another book is meant, or a table to sit at.
 _ELSEWHERE = TextPattern(
     r"\s+(?:of|in|from)\s+(?:the|your|its|that)\s+(?:[A-Z]|\w+\s+(?:book|guide|rules)\b)"
@@ -73,6 +75,8 @@ def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
                 document, block, match.end()
             )
             if elsewhere or (name and name not in _LEADS and match.start() > 0):
+                continue
+            if match["kind"] == "figure" and _SHAPE.search(block.text, 0, match.start("kind")):
                 continue
             one = _PAIR if _kind(match["kind"]) in pairs else _ONE
             if any(not mark.value.startswith("#") for mark in block.marks_at(*match.span(), "link")):

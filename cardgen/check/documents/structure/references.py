@@ -231,16 +231,23 @@ def _page_claims(document: Document) -> Iterator[PageClaim]:
                 ):
                     continue
                 seen.add(found.start("page"))
-                yield _claim(document, block, found, ("quoted", "page"), "text")
+                if not _is_of_own_section(block, found["quoted"]):
+                    yield _claim(document, block, found, ("quoted", "page"), "text")
             for found in (each for way in _LOOSE_PAGES for each in way.finditer(block.text)):
                 known = title_key(found["quoted"]) in read_headings(document).by_key
                 if (
                     known
+                    and not _is_of_own_section(block, found["quoted"])
                     and found.start("page") not in seen
                     and (block.index, found.start("page")) not in elsewhere
                 ):
                     seen.add(found.start("page"))
                     yield _claim(document, block, found, ("quoted", "page"), "text")
+
+
+def _is_of_own_section(block: TextBlock, title: str) -> bool:
+    """Whether a title is that of the section itself, which sends its readers to what another page says of it."""
+    return any(title_key(heading) == title_key(title) for heading in block.headings[-1:])
 
 
 def _names_page(text: str) -> bool:

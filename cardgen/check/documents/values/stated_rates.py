@@ -10,6 +10,7 @@ from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import Cell, tables_of
+from cardgen.check.wording.meanings.pointed_things import tells_of_part
 from cardgen.check.wording.meanings.prices import find_prices
 from cardgen.check.wording.meanings.rates import Rate, find_rates, fold_unit
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -85,7 +86,7 @@ def _in_sentences(document: Document) -> Iterator[StatedRate]:
             labelled = _labelled(statement.text)
             rate = labelled or _of_entry(block, statement.text)
             rates = (rate,) if rate else ()
-        if not rates or supposes(statement.text):
+        if not rates or supposes(statement.text) or tells_of_part(statement.text):
             continue
         for rate in rates:
             if place := statement.place(document, rate.start, rate.end):

@@ -20,6 +20,7 @@ from cardgen.frozen import frozen
 _LONG_ENOUGH = 6
 _INITIAL = TextPattern(r"\b[A-Z]\.\s\0")
 _NAME_BESIDE = TextPattern(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
+_NAME_BEFORE = TextPattern(r"[a-z\d,:(] (?!(?:An?|The)\s)([A-Z]\w+)\s\0")
 #: What follows the first word of a longer name: `Horn of Vell`.
 _GOES_ON = TextPattern(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
 #: The neighbours of a word: other words, and marks that separate clauses.
@@ -81,6 +82,8 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
             meant = _meant(usage, word, usual, english)
         else:
             meant = _meant_by_context(place, word, usual) if english else ""
+        if meant and is_english(word) and _has_own_name(usage, spellings.words[meant]):
+            continue
         if meant and not _INITIAL.search(_around(place)) and not _is_half(place, spellings.words):
             yield word, meant
 
@@ -160,6 +163,14 @@ def _around(place: Place) -> str:
     """The text around a word, with a mark in its place."""
     text = place.block.text
     return f"{text[max(0, place.start - 16) : place.start]}\0{text[place.end : place.end + 4]}"
+
+
+def _has_own_name(rare: Usage, usual: Usage) -> bool:
+    """Whether an English word ends a name that the usual one never ends: `Toy Monkey` beside `Money`."""
+    if not rare.capitalised:
+        return False
+    named = _NAME_BEFORE.search(_around(rare.places[0]))
+    return named is not None and f"<{named[1].lower()}" not in _company(usual)
 
 
 def _is_half(place: Place, words: Mapping[str, Usage]) -> bool:

@@ -70,7 +70,7 @@ from cardgen.source.plain_data import values_in
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
 _NEEDLESS = word_set(
     "rulebook rule booklet book box bag stand pad sheet insert sticker aid reference base leaflet pencil paper tray "
-    "guide divider card summary manual instruction piece component copy part element item"
+    "guide appendix divider card summary manual instruction piece component copy part element item"
 )
 #: What all pieces of cardboard together are called, what may be said of their make, and what the rules call them.
 _CARDBOARD = word_set("counter chit")

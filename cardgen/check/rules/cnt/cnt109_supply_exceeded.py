@@ -50,7 +50,8 @@ that the list calls "24 Contract cards"), must not add up to more than the box h
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.player_numbers import is_denied_by_parts, most_players
@@ -96,14 +97,14 @@ _TAKEN = TextPattern(
 )
 #: So many characters before a number can say what is done.
 _NEAR = 40
-#: The parts of the box by their names.
-_Supply = dict[tuple[str, ...], Part]
+#: The parts of the box by their names; None for the last word of those that several lines count.
+_Supply = Mapping[tuple[str, ...], Part | None]
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Multiply what each player takes by the number of players."""
     players = most_players(evidence)
-    supply = {part.noun: part for part in read_box(evidence) if part.count}
+    supply = _supply_of(evidence)
     starts = [
         fact for fact in facts_of(evidence).of("start") if fact.place and fact.place.block.kind == "setup"
     ]
@@ -122,6 +123,19 @@ def inspect(evidence: Evidence) -> Inspection:
     found += [_too_many(counted) for counted in tables if sum(counted.values) > counted.supply.value]
     once = {finding.span: finding for finding in reversed(found)}
     return Inspection(tuple(reversed(once.values())), inspected + len(tables))
+
+
+def _supply_of(evidence: Evidence) -> _Supply:
+    """The parts of the box. The cards of one line are not all cards if other lines of the list count cards, too."""
+    lines = Counter(
+        word
+        for document in evidence.documents
+        for block in document.of_kind("components")
+        for word in set(fold_phrase(block.text))
+    )
+    counted = {part.noun: part for part in read_box(evidence) if part.count}
+    several = {noun[-1:] for noun in counted if noun and lines[noun[-1]] > 1}
+    return {noun: part for noun, part in counted.items() if noun not in several} | dict.fromkeys(several)
 
 
 def _players_of(fact: Fact, starts: Iterable[Fact], most: int) -> int:
@@ -147,7 +161,7 @@ def _numbers(limits: Iterable[str]) -> Iterator[int]:
         yield from range(int(named["low"]), int(named["high"]) + 1)
 
 
-def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> Diagnostic | None:
+def _compare(fact: Fact, supply: _Supply, players: int) -> Diagnostic | None:
     part = _part(supply, tuple(fact.subject.split(" ")))
     if part is None or fact.place is None or not isinstance(fact.value, int):
         return None
@@ -160,11 +174,11 @@ def _compare(fact: Fact, supply: dict[tuple[str, ...], Part], players: int) -> D
     return report(PROBLEM, fact.place, message, "put more into the box, or give out fewer", related)
 
 
-def _part(supply: dict[tuple[str, ...], Part], noun: tuple[str, ...]) -> Part | None:
+def _part(supply: _Supply, noun: tuple[str, ...]) -> Part | None:
     """The part of a name, or the only one whose name ends so: `cubes` for wooden cubes."""
     if noun in supply or not noun:
         return supply.get(noun)
-    ending = [part for name, part in supply.items() if name[-len(noun) :] == noun]
+    ending = [part for name, part in supply.items() if part and name[-len(noun) :] == noun]
     return ending[0] if len(ending) == 1 else None
 
 
@@ -179,7 +193,7 @@ class _Asked:
     players: int = 1
 
 
-def _asked(document: Document, supply: dict[tuple[str, ...], Part], players: int) -> Iterator[_Asked]:
+def _asked(document: Document, supply: _Supply, players: int) -> Iterator[_Asked]:
     """What sentences of the rules take at once of a part, and what the set-up deals to each player."""
     if not supply:
         return

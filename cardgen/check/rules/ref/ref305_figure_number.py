@@ -112,8 +112,18 @@ def _is_among(number: str, known: set[str]) -> bool:
 
 
 def _tells_all(number: str, known: set[str]) -> bool:
-    """Whether there are two captions of its sort, so that all others would have one, too."""
-    return sum(other.isalpha() == number.isalpha() for other in known) >= 2
+    """Whether there are two captions of its sort, so that all others would have one, too, and no others were lost where
+    the text was taken from a page.
+    """
+    if sum(other.isalpha() == number.isalpha() for other in known) < 2:
+        return False
+    numbers = {int(other) for other in known if other.isdigit()}
+    return not number.isdigit() or int(number) > max(numbers) or len(_gaps(numbers)) == 1
+
+
+def _gaps(numbers: set[int]) -> set[int]:
+    """The numbers from 1 on that are lower than others, but not among them."""
+    return set(range(1, max(numbers))) - numbers
 
 
 def _counted(evidence: Evidence, book: str) -> Targets:

@@ -69,7 +69,8 @@ def inspect(evidence: Evidence) -> Inspection:
             inspected += 1
             sections = headings.by_key.get(title_key(title.words), [])
             paged = "page" in title.block.text[title.end : title.end + 16]
-            if len(sections) < 2 or paged or not _ambiguous(sections, title):
+            linked = title.block.marks_at(title.start, title.end, "link")
+            if len(sections) < 2 or paged or linked or not _ambiguous(sections, title):
                 continue
             related = [
                 Place(document, s.block, 0, len(s.block.text)).related("one of them")
@@ -83,8 +84,15 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _ambiguous(sections: list[Section], title: Place) -> bool:
-    """Whether nothing tells the sections apart: no number, nor that one alone is in the reference's chapter."""
+    """Whether nothing tells the sections apart: no number, nor that one alone is in the reference's chapter, or next
+    to its section.
+    """
     if any(section.number != sections[0].number for section in sections):
+        return False
+    beside = [
+        s for s in sections if len(title.block.headings) > 1 and s.block.headings == title.block.headings[:-1]
+    ]
+    if len(beside) == 1:
         return False
     chapter = title.block.headings[:1]
     near = (s for s in sections if s.block.headings[:1] == chapter and chapter)

@@ -72,12 +72,20 @@ from cardgen.check.names.odd_ones.renamed_names import renamed_names
 from cardgen.check.names.odd_ones.renamed_parts import renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import SUPPOSED, Inspection, Rule, limit_severity
+from cardgen.check.wording.nouns import is_noun, singular_of
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Term
 
 PROBLEM = Problem("TRM603", "forbidden-synonym", Severity.WARNING, __doc__)
 
+#: Before a verb, who does it: `the dragon sheds`, `it sheds`.
+_DOER, _REACH = TextPattern(r"\b([A-Za-z]+) $"), 24
+_ONE = word_set("it he she who that which")
+#: Behind a verb, the beginning of its object: `sheds its skin`, `sheds all marks`.
+_OBJECT = TextPattern(r" (?:an?|the|its|his|her|their|your|all|one|two|three|any|every|each|some|it|them)\b")
 _Forbidden = tuple[str, Term]
 
 
@@ -128,8 +136,18 @@ def _in_block(
             for start, end in registered
         ):
             continue
-        if not block.marks_at(use.start, use.end, "card", "code", "generated"):
+        if not (block.marks_at(use.start, use.end, "card", "code", "generated") or _is_verb(place)):
             yield _report(place, term)
+
+
+def _is_verb(place: Place) -> bool:
+    """Whether a word that looks like a plural is what something does: `the dragon sheds its skin`."""
+    text = place.block.text
+    if not place.words.islower() or not _OBJECT.match(text, place.end):
+        return False
+    doer = _DOER.search(text, max(0, place.start - _REACH), place.start)
+    who = doer[1].lower() if doer else ""
+    return place.words.endswith("s") and (who in _ONE or (is_noun(who) and not singular_of(who)))
 
 
 def _only_case_differs(word: str, term: Term) -> bool:

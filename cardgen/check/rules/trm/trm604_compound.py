@@ -73,6 +73,8 @@ _OFTEN, _SHARE, _FEWEST = 3, 3, 2
 _OFTEN_NAMED = 4
 #: Right before a word: it is a noun.
 _DETERMINER = TextPattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
+#: What follows an adjective in a row of them: `a worker-placement, hive-building game`.
+_NEXT_ADJECTIVE = TextPattern(r", [a-z]+-[a-z]+ [a-z]")
 #: What follows a verb, and no noun.
 _AFTER_VERB = word_set("to the a an your his her their its it them")
 #: No word of its own stands before the space of an open compound.
@@ -223,6 +225,10 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return False  # `Victory-Points` is wrong whatever follows it
     if not _differ_in_hyphen(form, usual):
         return False
+    if "-" in form and place.words.islower() and all(other.words.istitle() for other in others):
+        return (
+            _NEXT_WORD.match(place.block.text, place.end) is not None
+        )  # `end-game bonuses`, `End Game cards`
     return _around(place) not in {_around(other) for other in others}
 
 
@@ -242,6 +248,8 @@ def _is_adjective(place: Place, form: str, usual: str) -> bool:
     """
     before_noun = _NEXT_WORD.match(place.block.text, place.end)
     if before_noun and "-" in form and form.partition("-")[0] in NUMBER_WORDS:
+        return True
+    if "-" in form and _is_noun(place) and _NEXT_ADJECTIVE.match(place.block.text, place.end):
         return True
     return is_phrasal(usual) and "-" in form and _is_noun(place) and before_noun is not None
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from cardgen.check.wording.slips.brackets import Loose, without_quoted_signs
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: What looks like emphasis but is not: code, an escape, an address, a formula.
+#: What looks like emphasis but is not: a blank to be filled in, code, an escape, an address, a formula.
 _HIDDEN = TextPattern(
+    r"_{4,}|"
     r"(?P<tick>`{1,3})(?!`)[^`]+(?P=tick)(?!`)|\\[\\`*_~]|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?\)|<[^<>\s][^<>]{0,200}>|"
     r"https?://\S+|\$[^$\n]{1,80}\$"
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.slips.named_numbers import is_in_name
 from cardgen.check.wording.slips.number_phrases import (
     BEHIND,
@@ -58,8 +59,9 @@ _OF = "of (?:your|these|those|the)"
 #: `The number of token`, but not `the version number of game`.
 _NUMBER_OF = TextPattern(
     r"\b(?:(?<!version )(?<!serial )(?<!page )(?<!model )(?<!part )number of|"
-    rf"one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
-    rf"three {_OF}|some {_OF})\s(?P<noun>[a-z]{{3,}}){BEHIND}",
+    rf"one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|two {_OF}|three {_OF}|"
+    rf"(?P<share>none|some) {_OF})\s"
+    rf"(?P<noun>[a-z]{{3,}}){BEHIND}",
     cues=("of", "number one each any none two three some"),
 )
 #: Several dice of a kind; after a plural, `die` is the verb.
@@ -113,7 +115,9 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _NUMBER_OF.finditer(text):
         # `One of your choice` is right, and `one of the die` is reported by the rule for words that sound alike.
-        if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"}:
+        # `None of the penalty` is right, too: what can be had in part needs no plural.
+        divided = found["share"] and found["noun"] not in COMPONENT_NOUNS
+        if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"} and not divided:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _HOW_MANY.finditer(text):
         if _is_surely_noun(found["noun"]):

@@ -149,6 +149,10 @@ _NO_ADVERBS = word_set(
     "early only daily weekly monthly yearly elderly deadly lively lonely lovely friendly ally reply supply family "
     "sickly lowly costly likely worldly ghostly"
 )
+#: What follows a verb that begins the name of something to do: `the acquire a target action`.
+_NAMED_DEED = TextPattern(
+    r"\s(?:[\w-]+\s){1,4}(?:action|ability|step|phase|move|option|roll|check|order|command|effect)s?\b"
+)
 #: And before a verb with its object: `is the make the following changes`.
 _BEFORE_DEED = TextPattern(
     r"\b(?P<odd>[Tt]he|an?|your|their|his|her|its)\s(?P<verb>[a-z]{3,})\s(?:the|an?|your|their|his|her|its|it|them)\b(?!-)"
@@ -288,6 +292,8 @@ def _they(found: Match[str]) -> _Judged:
 
 def _before_deed(found: Match[str]) -> _Judged:
     verb = found["verb"]
+    if _NAMED_DEED.match(found.string, found.end("verb")):
+        return _NOTHING
     return ("odd", "") if verb in _NO_NOUNS or is_only_verb(verb) else _NOTHING
 
 

@@ -69,6 +69,11 @@ _HELPED = TextPattern(
     r"(?:not\s|also\s|then\s|only\s|never\s|always\s)?(?P<verb>[a-z]{2,}s)(?![\w'’-])",
     cues="may must should would could might can will cannot won",
 )
+#: Before an auxiliary with which a clause about somebody ends: `whoever has to draw one and cannot takes a marker`.
+_ABOUT_SOMEBODY = TextPattern(
+    r"\b(?:who|that|which|whoever|whatever)\s[^.;:!?]*\s(?:and|but)\s$", cues="and but"
+)
+_LONGEST_CLAUSE = 160
 #: After these, the auxiliary is a noun, or begins a question.
 _NO_SUBJECT = word_set(
     "a an the in of his her their your its my our free good own only then how when where what nor so "
@@ -89,8 +94,14 @@ def find_several_act(text: str) -> Iterator[SmallSlip]:
     for found in _HELPED.finditer(text):
         verb = _base(found["verb"])
         before = _WORD_BEFORE.search(text, max(0, found.start() - _LONGEST_WORD), found.start() + 1)
-        if verb and before and not before["mark"] and before["word"].lower() not in _NO_SUBJECT:
+        helps = verb and before and not before["mark"] and before["word"].lower() not in _NO_SUBJECT
+        if helps and not ends_clause_about(text, found.start() + 1):
             yield SmallSlip(*found.span("verb"), verb)
+
+
+def ends_clause_about(text: str, at: int) -> bool:
+    """Whether an auxiliary at an offset may end a clause about somebody, so that the verb behind it is the main one."""
+    return _ABOUT_SOMEBODY.search(text, max(0, at - _LONGEST_CLAUSE), at) is not None
 
 
 def _base(form: str) -> str:

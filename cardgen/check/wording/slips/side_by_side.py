@@ -203,7 +203,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     if word == "such" and before == ["as"]:
         return True
     usual = _WANTING if word == "to" else _OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ()
-    return bool(before) and before[0] in usual
+    return bool(before) and before[0].lstrip('"“‘(') in usual
 
 
 @cache

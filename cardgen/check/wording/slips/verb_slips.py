@@ -15,7 +15,7 @@ from cardgen.check.wording.nouns import is_only_noun, is_only_verb, verb_of
 from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.later_verbs import find_later_disagreements
-from cardgen.check.wording.slips.several_act import find_several_act
+from cardgen.check.wording.slips.several_act import ends_clause_about, find_several_act
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.who_acts import find_who_acts
 from cardgen.check.wording.text_patterns import TextPattern
@@ -321,11 +321,17 @@ _WRONG = {
 }
 
 
+def _behind_modals(text: str) -> Iterator[SmallSlip]:
+    """Forms with `s` after a helping verb: `may draws a card`."""
+    for found in _MODAL_FORM.finditer(text):
+        if not ends_clause_about(text, found.start()):
+            group = found.lastgroup or "verb"
+            yield SmallSlip(*found.span(group), _BASES[found[group]])
+
+
 def _helped(text: str) -> Iterator[SmallSlip]:
     """Wrong forms after other words: `may draws a card`, `does not takes`, `must to`, `is took`, `by discard it`."""
-    for found in _MODAL_FORM.finditer(text):
-        group = found.lastgroup or "verb"
-        yield SmallSlip(*found.span(group), _BASES[found[group]])
+    yield from _behind_modals(text)
     for found in _MODAL_PAST.finditer(text):
         group = found.lastgroup or "past"
         yield SmallSlip(*found.span(group), _PASTS[found[group]])
