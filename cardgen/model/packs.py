@@ -7,7 +7,7 @@ kinds of cards, so their kinds are inferred from all of them together.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.adopting import made_id
@@ -18,6 +18,8 @@ _SET = LazyPattern(
     r"(?:pack|set|expansion|cycle|edition|release|deck|box)_?(?:code|id|name|key|no|number)?"
 ).fullmatch
 _PLAIN = LazyPattern(r"[\s-]|(?<=[a-z])(?=[A-Z])")
+#: Among so many cards, and so many times as many as those, a few may name another set by mistake.
+_ENOUGH, _TIMES = 10, 20
 #: The part of their usual keys that packs have in common, in tenths.
 _ALIKE = 6
 
@@ -49,12 +51,19 @@ def _sets_of(name: str, cards: Cards) -> set[str]:
     if cards:
         for key in cards[0]:
             plain = _PLAIN.sub("_", key).lower()
-            if _SET(plain) and len({str(card.get(key)) for card in cards}) == 1 and is_given(cards[0][key]):
+            if _SET(plain) and _is_shared([card.get(key) for card in cards]):
                 found.add(plain)
     ids = [made_id(card.get("id", card.get("code"))) for card in cards]
     if ids and all(one.startswith(f"{name}-") for one in ids):
         found.add("")
     return found
+
+
+def _is_shared(values: Sequence[object]) -> bool:
+    """Whether all cards have the same value; of many, a few may be mistaken."""
+    (value, times), *_ = Counter(map(str, values)).most_common()
+    odd = len(values) - times
+    return is_given(value) and value != str(None) and (not odd or times >= max(_ENOUGH, _TIMES * odd))
 
 
 def _usual(cards: Cards) -> set[str]:

@@ -12,16 +12,26 @@ from cardgen.model.nouns import Card
 from cardgen.schema.formats import EVERY_CARD
 from cardgen.source.source import Origin
 
+#: A mapping with more keys than this is no record of a few values but a table.
+_RECORD = 12
+
 
 @frozen
 class WrittenCard:
-    """A card, and its values by key as they were written, before they were converted to the types of its kind."""
+    """A card, and its values by key as they were written, before they were converted to the types of its kind.
+
+    In `fields`, the values of a record are there with both keys, too: `cost.coins`.
+    """
 
     card: Card
     values: Mapping[str, object]
+    fields: Mapping[str, object]
 
     def place_of(self, key: str) -> Origin:
-        """Where a value of the card was written."""
+        """Where a value of the card was written; that of `cost.coins` in its record."""
+        record, _, inner = key.partition(".")
+        if inner and isinstance(self.values.get(record), Mapping):
+            return self.card.origin.child(record, inner)
         return self.card.origin.child(key)
 
 
@@ -40,8 +50,20 @@ def written_cards(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
                 for key, value in raw.items()
                 if key == "name" or (key not in EVERY_CARD and any(map(str.isalnum, key)))  # `//` is a note
             }
-            found[card.kind].append(WrittenCard(card, own))
+            inner = _of_records(own)
+            found[card.kind].append(WrittenCard(card, own, {**own, **inner} if inner else own))
     return {kind: tuple(cards) for kind, cards in found.items()}
+
+
+def _of_records(values: Mapping[str, object]) -> dict[str, object]:
+    """The values in records of a few, by the keys of both: `cost.coins`."""
+    return {
+        f"{key}.{name}": inner
+        for key, record in values.items()
+        if isinstance(record, Mapping) and 0 < len(record) <= _RECORD and "." not in key
+        for name, inner in record.items()
+        if isinstance(name, str) and any(map(str.isalnum, name))
+    }
 
 
 def is_left_out(value: object) -> bool:

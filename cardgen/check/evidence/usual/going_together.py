@@ -8,12 +8,15 @@ that card is wrong.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.apart import Apart, Columns, plain
+from cardgen.check.evidence.usual.code_parts import parts_apart
+from cardgen.check.evidence.usual.values_of_files import values_of_files
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
-from cardgen.frozen import frozen
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: The fewest cards from which a relation is inferred.
 _ENOUGH = 20
@@ -32,33 +35,10 @@ _LONGEST = 60
 _DIFFERING, _SIGNS = 10, 3
 #: A number at the end of a code has at most this many digits; what precedes it belongs to the set.
 _DIGITS = 3
+#: `Black Market.jpg`
+_FILE = TextPattern(r"[^\n]{1,60}\.[A-Za-z][A-Za-z\d]{2,3}").fullmatch
 #: The number of cards that are tried first.
 _TRIED = 40
-
-#: For each field, the value on each card, "" if there is none.
-Columns = Mapping[str, Sequence[str]]
-
-
-@frozen
-class Apart:
-    """A card whose `field` does not correspond to its `other` field as those of `cards` other cards do.
-
-    `usual` is the value that corresponds; "" if it cannot be determined. `how` is the relation between the fields
-    (`ends with`, `has`).
-    """
-
-    card: WrittenCard
-    field: str
-    other: str
-    usual: str
-    how: str
-    cards: int
-
-    @property
-    def said(self) -> tuple[str, str]:
-        """The values of the two fields on the card."""
-        values = {**self.card.values, "id": self.card.card.id}
-        return _plain(values.get(self.field)), _plain(values.get(self.other))
 
 
 def values_apart(evidence: Evidence) -> tuple[Apart, ...]:
@@ -68,21 +48,16 @@ def values_apart(evidence: Evidence) -> tuple[Apart, ...]:
         if len(cards) >= _ENOUGH:
             columns = _columns(cards)
             apart = [*_decided(cards, columns), *_said_again(cards, columns)]
+            apart += [*parts_apart(cards, columns), *values_of_files(cards, columns)]
             found += _likeliest(apart)
     return tuple(found)
 
 
 def _columns(cards: Sequence[WrittenCard]) -> Columns:
     columns: dict[str, list[str]] = {"id": [card.card.id for card in cards]}
-    for key in dict.fromkeys(key for card in cards for key in card.values):
-        columns[key] = [_plain(card.values.get(key)) for card in cards]
+    for key in dict.fromkeys(key for card in cards for key in card.fields):
+        columns[key] = [plain(card.fields.get(key)) for card in cards]
     return {key: column for key, column in columns.items() if sum(map(bool, column)) >= _ENOUGH}
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, str):
-        return value.strip()
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) else ""
 
 
 def _decided(cards: Sequence[WrittenCard], columns: Columns) -> Iterator[Apart]:
@@ -96,7 +71,7 @@ def _decided(cards: Sequence[WrittenCard], columns: Columns) -> Iterator[Apart]:
         and len(values) >= _GROUPS
         and len(values) * 4 <= len(cards)
         and max(map(len, values)) <= _LONGEST
-        and not (few and any(isinstance(card.values.get(key), int) for card in cards))
+        and not (few and any(isinstance(card.fields.get(key), int) for card in cards))
     }
     for (key, known), (other, decided) in permutations(labels.items(), 2):
         pairs = {pair for pair in zip(columns[key], columns[other], strict=True) if all(pair)}
@@ -175,9 +150,9 @@ def _unlike(
 
 
 def _are_codes(column: Sequence[str]) -> bool:
-    """Whether the values have no spaces."""
+    """Whether the values have no spaces, or are names of files."""
     given = [value for value in column if value]
-    return not any(" " in value or "\n" in value for value in given)
+    return not any(" " in value or "\n" in value for value in given) or all(map(_FILE, given))
 
 
 def _are_short(column: Sequence[str]) -> bool:

@@ -18,6 +18,8 @@ _USUAL, _TIMES, _FEW, _RARE = 10, 10, 2, 50
 #: The average number of cards per label in a field of labels; and how many times as many cards the usual label must
 #: have if only capitals differ.
 _SHARED_BY, _MORE = 2, 2
+#: A label of so many words, on so many cards, is also meant by one with another English word of nearly its letters.
+_LONG, _SURE = 3, 50
 #: The fewest letters of a word that is reported as no word, and of the word that is meant.
 _WORD, _MEANT = 5, 4
 
@@ -47,7 +49,7 @@ def label_slips(uses: Uses) -> Iterator[tuple[str, str]]:
             meant = several  # it differs in capitals or signs, too; in number alone, it is another label
         if not meant:
             near = [letters[known] for steps, known in index.near(label.lower()) if steps == 1]
-            meant = next((known for known in near if _is_slip(label, known)), None)
+            meant = next((known for known in near if _is_slip(label, known, usual[known])), None)
         if meant and label not in found and usual[meant] >= _TIMES * len(places):
             yield label, meant
 
@@ -87,16 +89,24 @@ def _names_of(places: Sequence[tuple[Card, Pointer]]) -> frozenset[str]:
     return frozenset(card.name for card, _ in places)
 
 
-def _is_slip(label: str, usual: str) -> bool:
-    """Whether the differing words are not English. Another number, or another form of a word, is another label."""
+def _is_slip(label: str, usual: str, times: int) -> bool:
+    """Whether the differing words are not English, or stand in a long label that `times` cards have otherwise. Another
+    number, or another form of a word, is another label.
+    """
     ours, theirs = re.findall(r"[^\W_]+", label.lower()), re.findall(r"[^\W_]+", usual.lower())
     if len(ours) != len(theirs):
         return True
     differing = [(one, other) for one, other in zip(ours, theirs, strict=True) if one != other]
+    sure = len(ours) >= _LONG and times >= _SURE and all(_is_another(*each) for each in differing)
     return bool(differing) and all(
-        one.isalpha() and other.isalpha() and len(one) >= SHORTEST and not is_english(one)
+        one.isalpha() and other.isalpha() and len(one) >= SHORTEST and (sure or not is_english(one))
         for one, other in differing
     )
+
+
+def _is_another(one: str, other: str) -> bool:
+    """Whether two words are no forms of one word."""
+    return len(one) == len(other) or one.rstrip("sed") != other.rstrip("sed")
 
 
 def _one(bare: str) -> str:

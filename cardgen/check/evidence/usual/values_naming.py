@@ -1,4 +1,4 @@
-"""Imported cards → the values that nearly name another card, in fields that hold names of cards.
+"""Imported cards → the values that nearly name another card, in fields that hold names or ids of cards.
 
 No one declares that the parts of a recipe or the monsters of a place are cards. But if nearly all values of a field
 are names of cards, a value that differs from a name by a letter or a sign is meant to be that name.
@@ -34,8 +34,8 @@ _PLAIN = (int, float, NoneType)
 
 @frozen
 class NearlyNamed:
-    """A value of a card at `pointer` that is nearly the name `meant`, in a `field` of which `names` values name
-    cards.
+    """A value of a card at `pointer` that is nearly the name or id `meant`, in a `field` of which `names` values name
+    cards in this way (`what`).
     """
 
     card: WrittenCard
@@ -44,12 +44,13 @@ class NearlyNamed:
     said: str
     meant: str
     names: int
+    what: str
 
 
 @derived_from_cards
 def nearly_named(evidence: Evidence) -> tuple[NearlyNamed, ...]:
     """Every such value, by kind and field."""
-    names = {card.name for card in evidence.cards}
+    ways = {"name": {card.name for card in evidence.cards}, "id": {card.id for card in evidence.cards}}
     found: list[NearlyNamed] = []
     for cards in written_cards(evidence).values():
         said: dict[str, list[tuple[str, WrittenCard]]] = defaultdict(list)
@@ -58,7 +59,8 @@ def nearly_named(evidence: Evidence) -> tuple[NearlyNamed, ...]:
                 if key not in _OWN:
                     _gather(value, key, card, said)
         for field, uses in said.items():
-            found += _odd(field, uses, names)
+            for what, names in ways.items():
+                found += _odd(field, uses, names, what)
     return tuple(found)
 
 
@@ -80,13 +82,16 @@ def _gather(
             _gather(inner, field, card, said)
 
 
-def _odd(field: str, uses: Sequence[tuple[str, WrittenCard]], names: set[str]) -> list[NearlyNamed]:
+def _odd(
+    field: str, uses: Sequence[tuple[str, WrittenCard]], names: set[str], what: str
+) -> list[NearlyNamed]:
     """The few values of a field that nearly name a card, if all others are the names of other cards."""
     counts = Counter(said for said, _ in uses)
     known = [said for said in counts if said in names]
     if len(known) < _NAMES or len(known) * 100 < len(counts) * _PERCENT:
         return []
-    if sum(said == card.card.name for said, card in uses) * 100 > len(uses) * _OWN_PERCENT:
+    own = (card.card.name if what == "name" else card.card.id for _, card in uses)
+    if sum(said == one for (said, _), one in zip(uses, own, strict=True)) * 100 > len(uses) * _OWN_PERCENT:
         return []
     few = max(_FEW, len(known) // _NAMES_A_TIME)
     meant = _meant([said for said, times in counts.items() if times <= few and said not in names], names)
@@ -94,7 +99,7 @@ def _odd(field: str, uses: Sequence[tuple[str, WrittenCard]], names: set[str]) -
         return []
     odd = {id(card): card for said, card in uses if said in meant}
     return [
-        NearlyNamed(card, pointer, field, said, meant[said], len(known))
+        NearlyNamed(card, pointer, field, said, meant[said], len(known), what)
         for card in odd.values()
         for key, value in card.values.items()
         for said, way, pointer in _labels(value, key, (key,))

@@ -42,15 +42,17 @@ cards:
 The rule compares the short texts of each field of a kind, those in lists one by one. The usual label must stand on ten
 cards, and on ten times as many as the odd one. It reports
 
-- labels that differ only in capitals, spaces or punctuation, or in one letter of a word that is not English; labels
-  that differ in a number are different labels;
+- labels that differ only in capitals, spaces or punctuation, or in one letter of a word that is not English or of a
+  label of three words that fifty cards have; labels that differ in a number are different labels;
 - in a field of twenty names of several words (artists), a name that differs so from another, or in an initial, however
   often both stand and in whichever kind;
 - among twenty labels or names with the same dash, apostrophe or ellipsis, one with another;
 - if labels are shared by cards, one that differs only in capitals from another that is on twice as many cards;
 - a word on one card that is not English, one letter away from an English word that is a label of several;
 - the label of a single card, if a hundred cards share a few labels;
-- a label that only programs read (`SORT_NONE`) among words.
+- a label that only programs read (`SORT_NONE`) among words;
+- two usual labels of one card without the sign between them (`Item Weapon.`);
+- a code that only one card writes with other capitals (`a2`).
 
 Texts with several labels (`Item. Weapon.`, `Breaker - Decoder`) are read label by label. A field of type `choice` does
 not need this rule: its odd values are errors anyway.
@@ -66,6 +68,7 @@ from cardgen.check.evidence.usual.label_parts import labels_in_parts
 from cardgen.check.evidence.usual.label_signs import odd_labels, raw_labels
 from cardgen.check.evidence.usual.label_slips import label_slips
 from cardgen.check.evidence.usual.people_labels import Uses, name_slips, people_of_kinds
+from cardgen.check.evidence.usual.unparted_labels import unparted_labels
 from cardgen.check.evidence.usual.values_naming import nearly_named
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -75,8 +78,9 @@ from cardgen.suggestions import one_of
 
 PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
 
-#: A code has at most so many letters; one that all other cards have is on more than so many.
-_CODE, _USUAL = 6, 10
+#: A code has at most so many letters; a usual one is on more than so many cards; so few are on a
+#: single card; and swapped letters are seen among two.
+_CODE, _USUAL, _ODD_CODES, _BOTH = 6, 10, 2, 2
 #: Of so many cards, all but one share labels: so many at least and at most, each on so many cards.
 _LABELLED, _LABELS, _FEW_LABELS, _SHARED = 100, 3, 40, 5
 #: So many other places of a label are shown.
@@ -98,7 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     # What a more careful comparison has found of a label is not found again by a coarser one.
     for comparison in (
-        (*_misspelt(fields), *_swapped_codes(cards)),
+        (*_misspelt(fields), *_unparted(fields), *_odd_codes(cards)),
         _misspelt_people(fields),
         (*_odd_signs_of(fields), *_lone_labels(fields, cards)),
     ):
@@ -187,20 +191,48 @@ def _alone(name: str, uses: Uses, cards: int) -> Iterator[Diagnostic]:
         yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, hint)
 
 
-def _swapped_codes(cards: Sequence[Card]) -> Iterator[Diagnostic]:
-    """The short code that one card has with two letters swapped, where all others have one code (`bkw`, `bwk`)."""
+def _unparted(fields: _Fields) -> Iterator[Diagnostic]:
+    """The two labels of a card that are written as one."""
+    labels = ((name, uses) for (_, name), uses in fields.items() if name != "name")
+    for name, uses in labels:
+        for label, (first, second) in unparted_labels(uses):
+            [(card, pointer)] = uses[label]
+            message = f"expected a sign between `{first}` and `{second}` in `{name}`, found `{label}`"
+            hint = "part the two labels as on the other cards"
+            yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, hint)
+
+
+def _odd_codes(cards: Sequence[Card]) -> Iterator[Diagnostic]:
+    """The short code that one card has in other capitals than many (`a2`), or, where these are all others, with two
+    letters swapped (`bkw`, `bwk`).
+    """
     codes: dict[tuple[str, str], dict[str, list[Card]]] = defaultdict(lambda: defaultdict(list))
     for card in cards:
         for name, value in card.values.items():
-            if isinstance(value, str) and _SHORTEST - 1 <= len(value) <= _CODE and value.isalnum():
+            if isinstance(value, str) and len(value) <= _CODE and value.isalnum():
                 codes[card.kind, name][value].append(card)
     for (_, name), uses in codes.items():
-        (odd, cards), *rest = sorted(uses.items(), key=lambda use: len(use[1]))
-        usual, others = rest[0] if len(rest) == 1 else ("", [])
-        if len(cards) == 1 and len(others) > _USUAL and sorted(odd) == sorted(usual):
-            yield _report(
-                name, (odd, usual), {code: [(card, (name,)) for card in uses[code]] for code in uses}
-            )
+        once = [code for code, those in uses.items() if len(those) == 1]
+        others = [code for code, those in uses.items() if len(those) > _USUAL]
+        if len(once) > _ODD_CODES:
+            continue
+        for odd in once:
+            alike = [
+                code
+                for code in others
+                if _in_other_case(odd, code) or (len(uses) == _BOTH and _is_swapped(odd, code))
+            ]
+            if len(alike) == 1:
+                places = {code: [(card, (name,)) for card in those] for code, those in uses.items()}
+                yield _report(name, (odd, alike[0]), places)
+
+
+def _in_other_case(odd: str, usual: str) -> bool:
+    return len(odd) > 1 and odd.lower() == usual.lower()
+
+
+def _is_swapped(odd: str, usual: str) -> bool:
+    return len(odd) >= _SHORTEST - 1 and sorted(odd) == sorted(usual)
 
 
 def _odd_signs(name: str, uses: Uses) -> Iterator[Diagnostic]:

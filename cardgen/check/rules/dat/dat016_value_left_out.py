@@ -74,7 +74,8 @@ The rule looks at kinds with at least twenty cards in JSON or a spreadsheet; a k
 itself what is `optional`. It reports a field that a single card lacks, or two among hundreds. If a label decides which
 fields a card has (creatures have an attack, spells have none), it reports a card without the fields that all others
 with its label have, if every label works in this way. Among fifty items in lists, one without what all others have
-(the name of an attack) is reported as well. Flavour texts may be missing.
+(the name of an attack) is reported as well, and so is the single empty list among a hundred. The values in records
+(`cost: {coins: 2}`) are fields like any other. Flavour texts may be missing.
 """
 
 from __future__ import annotations
@@ -95,6 +96,8 @@ PROBLEM = Problem("DAT016", "value-left-out", Severity.WARNING, __doc__)
 _ENOUGH, _HUNDREDS = 20, 300
 #: What lacks so many of these fields is no card like the others: a sum below a sheet, a heading.
 _OTHER_SORT = 3
+#: Among so many cards, a single empty list lacks what the lists of all others have.
+_MANY_LISTS = 100
 #: So many items of lists show what all have.
 _ITEMS = 50
 #: A label stands on so many cards, and has no more values than that.
@@ -141,7 +144,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _is_made_of_another(card: WrittenCard) -> bool:
     """Whether another card gives what a card lacks, or the card is only there to give it to others."""
-    return any(key.lower().replace("-", "").replace("_", "") in _GIVEN_BY for key in card.values)
+    return any(key.lower().replace("-", "").replace("_", "") in _GIVEN_BY for key in card.fields)
 
 
 def _of_all(cards: Sequence[WrittenCard]) -> Iterator[_Lack]:
@@ -154,12 +157,29 @@ def _of_all(cards: Sequence[WrittenCard]) -> Iterator[_Lack]:
 
 def _lacking(cards: Sequence[WrittenCard]) -> dict[str, list[WrittenCard]]:
     """By each field that most cards have, those that lack it."""
-    given = Counter(key for card in cards for key, value in card.values.items() if not is_left_out(value))
-    return {
-        field: [card for card in cards if is_left_out(card.values.get(field))]
+    given = Counter(key for card in cards for key, value in card.fields.items() if not is_left_out(value))
+    lacking = {
+        field: [card for card in cards if _lacks(card, field)]
         for field, many in given.items()
         if len(cards) - many <= 2 and not is_flavour(field)
     }
+    if len(cards) >= _MANY_LISTS:
+        for field, many in given.items():
+            if many == len(cards) and len(empty := [card for card in cards if _is_empty(card, field)]) == 1:
+                lacking[field] = empty
+    return lacking
+
+
+def _lacks(card: WrittenCard, field: str) -> bool:
+    """Whether a card lacks a value; one without the whole record (`cost`) lacks that, not each of its values."""
+    record = field.partition(".")[0]
+    whole = record == field or isinstance(card.fields.get(record), Mapping) or field in card.fields
+    return whole and is_left_out(card.fields.get(field))
+
+
+def _is_empty(card: WrittenCard, field: str) -> bool:
+    """Whether a list has no items: a slip on one card, but a way to say so if several have it."""
+    return card.fields[field] == []
 
 
 def _of_items(cards: Sequence[WrittenCard]) -> Iterator[Diagnostic]:
@@ -199,13 +219,13 @@ def _of_labels(cards: Sequence[WrittenCard], reported: Iterable[str]) -> Iterato
     done = {*reported}
     # Which cards lack a field is the same for every label, and most fields none lacks.
     lacking = {
-        field: frozenset(id(card) for card in cards if is_left_out(card.values.get(field)))
-        for field in sorted({key for card in cards for key in card.values})
+        field: frozenset(id(card) for card in cards if is_left_out(card.fields.get(field)))
+        for field in sorted({key for card in cards for key in card.fields})
     }
     for label in _label_fields(cards):
         groups: dict[str, list[WrittenCard]] = defaultdict(list)
         for card in cards:
-            value = card.values.get(label)
+            value = card.fields.get(label)
             if isinstance(value, str | int) and not isinstance(value, bool):
                 groups[str(value)].append(card)
         for field, lacks in lacking.items():
@@ -235,7 +255,7 @@ def _label_fields(cards: Sequence[WrittenCard]) -> list[str]:
     """The fields that all cards have, with few values that stand often."""
     counts: dict[str, Counter[object]] = defaultdict(Counter)
     for card in cards:
-        for key, value in card.values.items():
+        for key, value in card.fields.items():
             if isinstance(value, str | int) and not isinstance(value, bool) and len(str(value)) <= _LONGEST:
                 counts[key][value] += 1
     return [

@@ -97,7 +97,7 @@ def inspect(evidence: Evidence) -> Inspection:
             if not card.card.origin.source.separator:
                 inspected += 1
                 _sort(card, numbers, digits, words)
-                for key, value in card.values.items():
+                for key, value in card.fields.items():
                     flags[key] += value is True or value is False
         for field in dict.fromkeys([*numbers, *digits]):
             found += _mixed(field, numbers[field], digits[field], words[field])
@@ -115,7 +115,7 @@ def _sort(
     digits: dict[str, _Places],
     words: dict[str, _Places],
 ) -> None:
-    for key, value in card.values.items():
+    for key, value in card.fields.items():
         if isinstance(value, int | float) and not isinstance(value, bool):
             numbers[key].append((card, value))
         elif isinstance(value, str) and _DIGITS(value):

@@ -74,15 +74,17 @@ fields: {set: text, set_name: text}
 The rule looks at kinds with at least twenty cards in JSON or a spreadsheet, and learns from the data what goes
 together. One label decides another if each of three or more labels, on five or more cards, always has the same
 partner, and there are several partners (the code of a set and its name). A code or an address without spaces may
-repeat another field (the card's name, its number at the end). One card that differs is reported, or one in five
-hundred, and at most one in ten of those with the same label. If thirty cards have their name in a code or a file name
-with its words joined in one way, one card in fifty that joins them differently is reported.
+repeat another field (the card's name, its number at the end, its rarity between two signs). One card that differs is
+reported, or one in five hundred, and at most one in ten of those with the same label. If every file has its own value
+in a field (its set), the few cards with another value are reported. If thirty cards have their name in a code or a
+file name with its words joined in one way, one card in fifty that joins them differently is reported.
 """
 
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.going_together import Apart, values_apart
+from cardgen.check.evidence.usual.apart import Apart
+from cardgen.check.evidence.usual.going_together import values_apart
 from cardgen.check.evidence.usual.joined_names import JoinedName, joined_names
 from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
@@ -110,6 +112,12 @@ def _joined(name: JoinedName) -> Diagnostic:
 def _report(apart: Apart) -> Diagnostic:
     place, other = apart.card.place_of(apart.field), apart.card.place_of(apart.other)
     name, said = apart.card.card.name, apart.said
+    if not apart.other:
+        message = (
+            f"expected `{apart.field}` `{apart.usual}` as on the {apart.cards} other cards of this file, "
+            f"found `{said[0]}` on `{name}`"
+        )
+        return Diagnostic(PROBLEM, message, place.span, f"write `{apart.usual}`, or move the card")
     if apart.usual:
         message = (
             f"expected `{apart.field}` `{apart.usual}` as on the {apart.cards} other cards with the `{apart.other}` "

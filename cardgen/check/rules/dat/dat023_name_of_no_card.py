@@ -43,8 +43,8 @@ f,Clay Bowl,Oak Plank
 The rule looks at the short texts of cards in JSON or a spreadsheet, including those in lists and records. A field
 holds names if at least five of its values, and three in four, are names of cards. It reports a value that is a card's
 name except for capitals and punctuation or, from eight letters on, except for a single letter. A value that resembles
-no name may be a card of another database. Fields of type `card` do not need this rule: there, such a value is an error
-anyway.
+no name may be a card of another database. Ids of other cards are compared in the same way. Fields of type `card` do
+not need this rule: there, such a value is an error anyway.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _report(alike: Sequence[NearlyNamed]) -> Diagnostic:
     """One value, wherever it stands in a field."""
     odd = alike[0]
     others = f"{odd.names} other values of `{odd.field}`"
-    message = f"expected `{odd.meant}`, a card's name as {others} are, found `{odd.said}`"
+    message = f"expected `{odd.meant}`, a card's {odd.what} as {others} are, found `{odd.said}`"
     first, *spans = (each.card.card.origin.child(*each.pointer).span for each in alike)
     related = tuple(Related(span, "here too") for span in spans[:_SHOWN])
     return Diagnostic(PROBLEM, message, first, f"write `{odd.meant}`", related)

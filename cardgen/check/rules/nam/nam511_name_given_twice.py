@@ -61,21 +61,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.same_card import are_sides, are_versions
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("NAM511", "name-given-twice", Severity.WARNING, __doc__)
 
 #: Of so many cards each has a name of its own.
 _ENOUGH = 20
-#: Cards of which so great a part of the words is the same are versions of each other.
-_ALIKE = 0.5
-#: What tells the sides of a card apart at the end of its id.
-_SIDE = TextPattern(r"(?<=\d)-?[a-z]$")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -96,27 +91,8 @@ def _only_pair(cards: Sequence[WrittenCard]) -> Iterator[Diagnostic]:
     pairs = [group for group in by_name.values() if len(group) > 1]
     if len(pairs) == 1 and len(pairs[0]) == 2:
         first, again = pairs[0]
-        if not _are_sides(first, again) and not _are_versions(first, again):
+        if not are_sides(first, again) and not are_versions(first, again):
             yield _report(first, again)
-
-
-def _are_sides(first: WrittenCard, again: WrittenCard) -> bool:
-    """Whether the ids are those of the two sides of a card."""
-    stems = {_SIDE.sub("", card.card.id) for card in (first, again)}
-    return len(stems) == 1
-
-
-def _are_versions(first: WrittenCard, again: WrittenCard) -> bool:
-    """Whether the cards say nearly the same, or the same in nothing but their names can be compared."""
-    ours, theirs = _words(first), _words(again)
-    if not ours and not theirs:
-        return first.values == again.values
-    return len(ours & theirs) >= _ALIKE * max(len(ours), len(theirs))
-
-
-def _words(card: WrittenCard) -> frozenset[str]:
-    texts = (text for key, value in card.values.items() if key != "name" for text in words_in(value))
-    return frozenset(word for text in texts if len(text.split()) > 2 for word in text.lower().split())
 
 
 def _report(first: WrittenCard, again: WrittenCard) -> Diagnostic:
