@@ -43,6 +43,8 @@ The rule reads
 - items of a list with one range each ("Level 2: 4–7 points");
 - sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …"), also with only two halves ("if the total is 9
   or more … if the total is 8 or less");
+- cases of one paragraph ("with 2 or 3 players, deal 5 cards … with 3 players, deal 4 cards"), if what they tell differs
+  in a number or a side;
 - "a roll of 15–20" beside a table, which must not cut through one of its rows.
 
 If two places do not fit, they are taken for a way of writing. The results of dice belong to ARI208.
@@ -54,14 +56,15 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.documents.document import Document
-from cardgen.check.documents.place import report
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.die_ranges import find_rolls
 from cardgen.check.documents.values.halved_scales import halved_scales
 from cardgen.check.documents.values.scales import Scale, find_scales
 from cardgen.check.documents.values.split_bands import SplitBand, split_bands
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.meanings.stated_cases import disagreeing_cases
 from cardgen.check.wording.numbering import repeated_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -91,7 +94,23 @@ def _inspect_text(document: Document) -> Inspection:
         for finding in _breaks(scale) if wide else _odd_keys(scale):
             found.setdefault((finding.span.line, finding.span.column) if finding.span else (0, 0), finding)
     cut = list(split_bands(document))
-    return Inspection((*found.values(), *map(_cut, cut)), inspected + len(cut))
+    twice = list(_held_twice(document))
+    return Inspection((*found.values(), *map(_cut, cut), *twice), inspected + len(cut))
+
+
+def _held_twice(document: Document) -> Iterator[Diagnostic]:
+    """The cases of a paragraph that hold for the same number, but disagree."""
+    for block in document.blocks:
+        if block.kind in NON_RULE_KINDS:
+            continue
+        for first, second in disagreeing_cases(block.text):
+            place = Place(document, block, second.start, second.end)
+            other = Place(document, block, first.start, first.end)
+            message = (
+                f"`{place.words}` and `{other.words}` hold for the same number, but say different things"
+            )
+            hint = "let every number be in one case"
+            yield report(PROBLEM, place, message, hint, [other.related("the other case")])
 
 
 def _cut(split: SplitBand) -> Diagnostic:
