@@ -173,6 +173,8 @@ def _block_at(document: Document, start: int) -> TextBlock | None:
     return block if block and block.kind not in _UNREAD and block.kind != "table" else None
 
 
+#: What somebody gets twice in an example that adds up: `3 gold for the smith`.
+_AMOUNT, _SHOWN = TextPattern(r"\W*[+−-]?\d+ [a-z]", re.IGNORECASE), TextPattern(r"\bexample", re.IGNORECASE)
 #: The end of a list in HTML; the next list may begin with the same words.
 _LIST_END = TextPattern(r"</[uo]l\b")
 
@@ -195,6 +197,8 @@ def _items(document: Document) -> Iterator[Repeated]:
         item = block.is_item and not block.marker.strip("-*+•")
         long = item and bool(block.marker) and block.text.count(" ") + 1 >= _FEWEST_WORDS_OF_ITEM
         is_prose = long and _WORD.search(block.text)  # a drawn board has rows that are alike: `- - O - -`
+        if _is_added_up(block):
+            continue
         if block.kind not in _UNREAD and (is_prose or len(cells) >= _FEWEST_CELLS):
             part = table if cells else bisect_right(ends, block.start)
             seen[block.section, block.group, under, part, block.text].append(block)
@@ -203,6 +207,12 @@ def _items(document: Document) -> Iterator[Repeated]:
             first, again = blocks
             what = "row" if "|" in first.text else "item"
             yield Repeated(what, _whole(document, first), _whole(document, again))
+
+
+def _is_added_up(block: TextBlock) -> bool:
+    """Whether an item is an amount of an example, in which two things may bring the same."""
+    shown = block.kind == "example" or any(map(_SHOWN.search, block.headings[-1:]))
+    return shown and _AMOUNT.match(block.text) is not None
 
 
 def _headings(document: Document) -> Iterator[Repeated]:
