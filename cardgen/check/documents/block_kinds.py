@@ -148,7 +148,7 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
             return "faq-answer"
         asks = _QUESTION_LEAD.match(text) or text.rstrip(' *"”').endswith("?")
         return "faq-question" if asks else "faq-answer"
-    if section == "contents" and _SENTENCE.fullmatch(text.rstrip(_SIGNS)):
+    if section == "contents" and _SENTENCE.fullmatch(text.strip(_SIGNS + '"“”')):
         # It describes the contents of the box, or introduces a book below an empty table.
         return "flavour" if apart else "rule"
     if _EXAMPLE_LEAD.match(text) or (apart and section in _STATED_IN and tells_of_somebody(text)):

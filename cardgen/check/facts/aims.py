@@ -82,7 +82,8 @@ def _of_sentence(document: Document, block: TextBlock, sentence: Sentence) -> It
         if quantity.start > _LONGEST:
             break
         before = text[: quantity.start]
-        aim = _FIRST_TO.search(before) and (_AIMS.search(title) or _IS_WON.match(text, quantity.end))
+        introduced = block.kind == "flavour" or _AIMS.search(title)
+        aim = _FIRST_TO.search(before) and (introduced or _IS_WON.match(text, quantity.end))
         task = (
             _TASK.search(before)
             if _AIMS.search(title)

@@ -55,38 +55,54 @@ _REACHING = TextPattern(
     re.IGNORECASE,
 )
 _TO_WIN = TextPattern(r"\s*to win\b")
-_OR_MORE = TextPattern(r" or more(?= (?:(?:[a-z]+ )?points?|VPs?)\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
+_OR_MORE = TextPattern(r" or more(?= (?!of |than )[a-z])|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
 _REACH = (
     r"(?:reach(?:es|ed)?|scor(?:es?|ed)|ha(?:s|ve|d)|collect(?:s|ed)?|gain(?:s|ed)?|own(?:s|ed)?|earn(?:s|ed)?|complet(?:es?|ed)|"
     r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"
-    r"gets?|got|wins?|won|built|builds?|plac(?:es?|ed)|find|found|accumulat(?:es?|ed)|finish(?:es|ed)?|deliver(?:s|ed)?)"
+    r"gets?|got|wins?|won|built|builds?|plac(?:es?|ed)|find|found|accumulat(?:es?|ed)|finish(?:es|ed)?|deliver(?:s|ed)?|claim(?:s|ed)?)"
 )
 #: A condition for somebody: `as soon as a player has`, `if he controls`, `the keeper who first has`.
 _ACHIEVED = TextPattern(
     rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment|in which)\s+(?:(?:a|any|one|the|some|"
     rf"either|his|her|their|all|at least)\s+)?(?:one\s+|[a-z]+ing\s+)?"
     rf"(?:(?:or more )?players?|hero|heroes|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
-    rf"opponent|keeper|contestant|participant|competitor|of (?:you|them))(?:\s+on (?:the|your|a|their) (?:team|side))?"
+    rf"opponent|keeper|contestant|participant|competitor|of (?:you|them|(?:the |your )?(?:players|teams|sides)))"
+    rf"(?:\s+on (?:the|your|a|their) (?:team|side))?"
     rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|"
     rf"(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
     rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|\bone or more players|"
     rf"\b(?:a|any|one) (?:player|team|side)(?: on (?:the|your|a|their) (?:team|side))? needs to|"
     rf"first(?:\s+[\w-]+){{0,2}}\s+(?:to|who|that)|the first to)"
-    rf"(?:\s+(?:have|has|had|would|will))?\s+(?:{_REACH}|(?:is|are) at(?: or (?:above|over|beyond))?)\s+"
+    rf"(?:\s+(?:have|has|had|would|will))?(?:\s+successfully)?\s+"
+    rf"(?:{_REACH}|(?:is|are) at(?: or (?:above|over|beyond))?)\s+"
     r"(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
     re.IGNORECASE,
 )
 _WON = TextPattern(
     r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends "
     r"the game|triggers? the (?:end|final|finale|last)|(?:final|last) round (?:begins|starts)|"
+    r"(?:complete|finish|play out|end) the (?:current )?round|game is (?:nearly|almost) over|"
     r"(?:play|continues?) until)\b",
     re.IGNORECASE,
 )
 _LOST = TextPattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
+#: Between two ways to win: `three houses in a row or any five houses`.
+_OR_ELSE = TextPattern(r"(?:\s*\([^()]*\))?,? or (?:any |at least |a total of )?", re.IGNORECASE)
+#: Nobody has reached what wins, so that the game goes on: `If neither player has 2 seals yet, play another round`.
+_NOT_YET = TextPattern(
+    rf"\b(?:if|until|unless|as long as|while)\s+(?:neither|no|none of the)\s+(?:players?|teams?|sides?)\s+"
+    rf"(?:yet\s+)?{_REACH}\s+(?:at least\s+)?$",
+    re.IGNORECASE,
+    cues="neither no none",
+)
+_GOES_ON = TextPattern(
+    r"\b(?:(?:new|next|another|further) (?:round|game|hand)|continues?|goes on|keep playing|play on)\b",
+    re.IGNORECASE,
+)
 #: Every sentence about winning or losing has one of these words.
 _ENDING = word_set(
     "win wins won victory victorious winner ends over end lose loses lost defeat defeated aim goal object objective "
-    "race first until"
+    "race first until complete finish neither none"
 )
 _TRACK = TextPattern(
     rf"\breach(?:es)?\s+(?:the\s+)?(?:space|step|level|square|box|field)\s+(?P<number>{NUMBER})\b",
@@ -140,8 +156,12 @@ def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
     if _EXCEPTION.search(text):
         return
     yield from _track(document, statement)
+    before: tuple[Quantity, str] | None = None
     for quantity in map(_of_points, find_quantities(_OR_MORE.sub(_blank, text))):
         attribute = _attribute(text, quantity) if quantity.noun else ""
+        if before and _OR_ELSE.fullmatch(text, before[0].end, quantity.start):
+            attribute = before[1]
+        before = (quantity, attribute)
         place = statement.place(document, quantity.start, quantity.number_end) if attribute else None
         if place is None or _SOME.match(text, quantity.end):
             continue
@@ -234,6 +254,8 @@ def _attribute(text: str, quantity: Quantity) -> str:
         lost = re.search(r"\blos(?:e|es)\b", before, re.IGNORECASE)
         return "lose" if lost else "win"
     if _AIM.search(before) or (_ACHIEVED.search(before) and _WON.search(text)):
+        return "win"
+    if _NOT_YET.search(before) and _GOES_ON.search(text, quantity.end):
         return "win"
     if _MUST.search(before) or (_FIRST_TO.search(before) and _NEEDED.search(after)):
         return "win"

@@ -43,6 +43,8 @@ _NUMBER = TextPattern(
 _WORD = TextPattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")
 #: How cards lie is no part of what they are: `lay five face up`.
 _FACE = TextPattern(r"face[- ](?:up|down)\b", re.IGNORECASE)
+#: Between the number of all things that somebody has and these things: `all six of their pegs`.
+_OF_OWN = TextPattern(r" of (?:the|your|his or her|his|her|their|its|these|those)(?= [A-Za-z])")
 #: The sign between a number and what it counts: `3 x Sword`.
 _TIMES = re.compile(r"^\s*[x×](?!\w)")
 #: A verb after a name, recognised by the word that follows it.
@@ -84,14 +86,16 @@ def _quantities(text: str) -> Iterator[Quantity]:
         before = text[max(0, found.start() - 24) : found.start()]
         if value is None or _is_label(before) or _RANGE_BEFORE.search(before):
             continue
-        words, end = _noun_after(text, found.end())
+        own = _OF_OWN.match(text, found.end()) if before[-4:].lower() == "all " else None
+        behind = own.end() if own else found.end()
+        words, end = _noun_after(text, behind)
         yield Quantity(
             value,
             tuple(fold(w) for w in words),
             found.start(),
             found.end(),
             end,
-            _TIMES.sub("", text[found.end() : end]).strip(),
+            _TIMES.sub("", text[behind:end]).strip(),
         )
 
 

@@ -63,8 +63,8 @@ _SOME = TextPattern(
     cues="remaining other left next first last top bottom new these those more additional extra up at",
 )
 _APART = TextPattern(
-    r"[^.,;:!?)]{0,40}\b(?:shown|drawn|dealt|you|they|he|she|that|which|who|whose|below|above|left|with|marked|adjacent|"
-    r"around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
+    r"(?:(?! to\b)[^.,;:!?)]){0,40}\b(?:shown|drawn|dealt|you|they|he|she|that|which|who|whose|below|above|left|"
+    r"with|marked|adjacent|around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
 )
 #: If each has so many, they may be one of several.
 _EACH = TextPattern(r"\b(?:each|every)\s(?!turn|round|game|match|day|night|year|season)", re.IGNORECASE)
@@ -96,7 +96,8 @@ def whole_numbers(document: Document) -> Iterator[Restatement]:
     groups: dict[str, list[_Whole]] = defaultdict(list)
     said: dict[str, set[int]] = defaultdict(set)
     for number in said_numbers(document):
-        said[number.thing].add(number.value)
+        if number.value >= _FEWEST_OF_ALL:
+            said[number.thing].add(number.value)
         if whole := _whole(number):
             groups[number.thing].append(whole)
     for thing, wholes in groups.items():

@@ -86,6 +86,7 @@ _CHOSEN = TextPattern(
 #: A remark on how the things look, which does not distinguish them: `the 3 trophy cards (white) next to the deck`.
 _COLOUR = TextPattern(r"^\s*\([a-z]+\)")
 _WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
+_OWNED = TextPattern(r" of (?:your|his|her|their)\b")
 #: How often something is done, which does not limit what it is done with.
 _HOW_OFTEN = frozenset(
     f"{each} {span}" for each in ("each", "every", "per", "a") for span in ("turn", "round", "day")
@@ -119,7 +120,11 @@ def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> b
     before, after = text[: quantity.start], text[quantity.end : quantity.end + 60]
     for aside in (_COLOUR, _OF_NAME, _WHEN):
         after = aside.sub("", after, count=1)
-    if not _ALL.search(before[-40:]) or not _HOW_OFTEN.issuperset(scope_of(text)):
+    if (
+        not _ALL.search(before[-40:])
+        or not _HOW_OFTEN.issuperset(scope_of(text))
+        or _is_owned(text, quantity)
+    ):
         return False
     put = (_IN_SUPPLY.match(after) or _PUT_DOWN.match(after)) and _PUTS.search(before)
     if LIMITED.search(after[:14]) and not put:
@@ -137,6 +142,11 @@ def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> b
     return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
 
 
+def _is_owned(text: str, quantity: Quantity) -> bool:
+    """Whether a quantity is all that one player has: `all six of their pegs`."""
+    return _OWNED.match(text, quantity.number_end) is not None
+
+
 def is_near(value: int, listed: int) -> bool:
     """Whether a number is off by so little that it may be a slip."""
     return abs(value - listed) <= max(2, listed // 8)
@@ -148,7 +158,7 @@ def is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         text[max(0, quantity.start - 120) : quantity.start],
         text[quantity.end : quantity.end + 80],
     )
-    if not quantity.noun or quantity.head not in COMPONENT_NOUNS:
+    if not quantity.noun or quantity.head not in COMPONENT_NOUNS or _is_owned(text, quantity):
         return False
     if block.is_heading:
         named = quantity.head in fold_phrase(before)
