@@ -24,6 +24,16 @@ _UP_TO = TextPattern(
 )
 #: Some of the things on display: `choose one of the 5 face-up tiles`.
 _SOME_OF = TextPattern(r"\b(?:one|two|any|either|all) of the\s+$", re.IGNORECASE, cues="of")
+#: All of them: `from among the 5 face-up tiles`, `there must be 4 face-up cards`.
+_ALL_OF = TextPattern(
+    r"\b(?:(?:from|among|and) the|there (?:must|should|will)(?: always)? be|(?:so|so that) there are(?: always)?)\s+$",
+    re.IGNORECASE,
+    cues="the there",
+)
+#: Behind things that are only some of those on display.
+_APART = TextPattern(
+    r"[^.;:,()]{0,30}\b(?:that|which|you|they|he|she|on the (?:left|right)|nearest|closest|with)\b"
+)
 _OPEN = TextPattern(
     r"\s(?:face[- ]?up|revealed|displayed|visible|open|upturned)\s|"
     r"(?:\s[\w'’-]+){1,2} (?:on display|in the (?:row|market|display))\b"
@@ -52,6 +62,7 @@ _BEGINS = TextPattern(
     re.IGNORECASE, cues="hand rack",
 )  # fmt: skip
 _NEAR = 60
+_CLOSE = 2
 
 
 def refills(document: Document) -> Iterator[Restatement]:
@@ -78,10 +89,8 @@ def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumb
     text, at = number.place.block.text, number.place.start
     if number.place.block.scope or number.role == "example":
         return ()
-    if _SOME_OF.search(text, max(0, at - _NEAR), at) and _OPEN.match(text, number.place.end):
-        shown = [each for each in laid if _is_of(number, each, frozenset()) and _OPENED.search(each.sentence)]
-        values = {each.value for each in shown}
-        return tuple(shown) if len(values) == 1 and number.value not in values else ()
+    if _OPEN.match(text, number.place.end) and (shown := _shown(number, laid)):
+        return shown
     up_to = _UP_TO.search(text, max(0, at - _NEAR), at)
     if up_to is None:
         return ()
@@ -95,6 +104,23 @@ def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumb
     same = [each for each in laid if _is_of(number, each, rows) and _fits(each.sentence, own=own)]
     values = {each.value for each in same}
     return tuple(same) if len(values) == 1 and number.value not in values else ()
+
+
+def _shown(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
+    """The number that the set-up lays open, if a number of things on display differs: in `the 5 face-up tiles` only by
+    little, as these may be some of all.
+    """
+    text, at = number.place.block.text, number.place.start
+    some = _SOME_OF.search(text, max(0, at - _NEAR), at)
+    if not some and (
+        not _ALL_OF.search(text, max(0, at - _NEAR), at) or _APART.match(text, number.place.end)
+    ):
+        return ()
+    shown = [each for each in laid if _is_of(number, each, frozenset()) and _OPENED.search(each.sentence)]
+    values = {each.value for each in shown}
+    if len(values) != 1 or number.value in values:
+        return ()
+    return tuple(shown) if some or abs(number.value - min(values)) <= _CLOSE else ()
 
 
 def _fits(sentence: str, *, own: bool) -> bool:
