@@ -144,6 +144,8 @@ _TELLING = (
 #: More players than this are not meant.
 _MOST_PLAYERS = 20
 _READ = RULE_KINDS | {"components", "variant", "credits", "heading"}
+#: Lines below the title that are set as a story, or stand below an empty table of contents, tell of players, too.
+_OPENING = frozenset({"flavour", "contents"})
 #: Signs around a label, and how many lines with the same label describe several things.
 _LABEL_SIGNS = " |*_:"
 _OFTEN = 3
@@ -161,6 +163,8 @@ def _extract(document: Document) -> Iterator[Fact]:
         heads_own_rules = block.kind == "heading" and block.index >= _SUBTITLES
         if block.kind in _READ and not block.scope and not heads_own_rules:
             yield from _of_block(document, block)
+        elif block.kind in _OPENING and block.index < _COVER and "layer" in block.text:
+            yield from (fact for fact in _of_block(document, block) if fact.subject == "players")
     yield from _of_tables(document)
     yield from _of_shares(document)
     for statement in statements_of(document):

@@ -31,10 +31,10 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 The rule reads the lines below the title, and sentences that say for whom the game is ("for 2-4 players", "is a card
 game for two players") or how long it takes. The highest number of players is compared with "up to 4 players", with
 tables that list all numbers of players, and with components of which each player has one. Rules for a number of
-players that cannot play ("With six players, …") are reported, too. Variants and recommendations are left alone, and so
-is what stands below a title with that number ("Playing with Two") or after a sentence that allows it ("You can also
-play with two"). If the component list has one sand timer and gives its running time, "turn the timer: you have 30
-seconds" must agree.
+players that cannot play ("With six players, …", "with less than six", "a 2-/3-/6-player game") are reported, too.
+Variants and recommendations are left alone, and so is what stands below a title with that number ("Playing with Two")
+or after a sentence that allows it ("You can also play with two"). If the component list has one sand timer and gives
+its running time, "turn the timer: you have 30 seconds" must agree.
 """
 
 from __future__ import annotations
@@ -64,11 +64,18 @@ _UNIT = TextPattern(rf"\b(?:{NUMBER})\b|[\s–-]+")
 _NUMBERS = TextPattern(rf"\b(?:{NUMBER})\b", re.IGNORECASE)
 #: `With five players, …`, `In a six-player game`
 _WITH = TextPattern(
-    rf"(?:(?:^|[.;:(]\s|, )(?:with|for|in (?:an? )?(?:games?|match(?:es)?) (?:with|of|for)|if there are)\s"
+    rf"(?:(?:^|[.;:(]\s|, |\band )(?:with|for|in (?:an? )?(?:games?|match(?:es)?) (?:with|of|for)|if there are)\s"
     rf"(?:only |exactly |all )?(?P<number>{NUMBER})\splayers|"
     rf"^\W{{0,3}}(?P<number2>{NUMBER})\splayers(?=\s*(?:[→:|=]|[–—-]\s))|"
     rf"\b(?:an?|the) (?P<number3>{NUMBER})[- ]player (?:game|match|set-?up)|"
-    rf"\b{NUMBER}(?:\s?[-–]\s?| to )(?P<number4>{NUMBER})\splayers)\b",
+    rf"\b{NUMBER}(?:\s?[-–]\s?| to )(?P<number4>{NUMBER})\splayers|"
+    rf"\b(?P<number5>{NUMBER})-(?:\s?/\s?{NUMBER}-)*(?:\s?/\s?| or ){NUMBER}-player games?)\b",
+    re.IGNORECASE,
+)
+#: `with less than 4 players`, which must be fewer than may play; and the last number of `a 2-/3-/4-player game`.
+_AT_MOST = TextPattern(
+    rf"\b(?:(?:less|fewer) than (?P<number>{NUMBER}) players|"
+    rf"{NUMBER}-(?:\s?/\s?{NUMBER}-)*(?:\s?/\s?| or )(?P<number2>{NUMBER})-player games?)\b",
     re.IGNORECASE,
 )
 #: A game other than that of the cover.
@@ -146,7 +153,7 @@ def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:
     for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer"):
         if "player" not in block.text:
             continue
-        for found in _WITH.finditer(block.text):
+        for found in (*_WITH.finditer(block.text), *_AT_MOST.finditer(block.text)):
             group = next(name for name, words in found.groupdict().items() if words)
             number = read_number(found[group]) or 0
             sentence = sentence_at(block.text, found.start())
