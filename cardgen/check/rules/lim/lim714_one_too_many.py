@@ -22,11 +22,12 @@ There is room for 4 mills in your valley; you cannot build a fifth.
 
 ## Notes
 
-The rule reads "room for 4", "at most 4", "up to 4" and "no more than 4", and in the same or the next sentence "build a
-fifth", "draw a fifth one" or "take a fifth tool" of the same thing. A lower ordinal than that of the limit may speak
-of something else ("when you gain a third goat, draw a card"), unless the sentence refuses it. If a paragraph divides
-something ("divide the cards into four piles", "consists of three rounds"), it must not mention a part that does not
-exist ("the fifth pile"). Behind a limit of cards in hand, it also reads "if you have 6 or more cards, discard".
+The rule reads "room for 4", "at most 4", "up to 4", "no more than 4" and "never more than 4", and in the same or the
+next sentence "build a fifth", "draw a 5th one" or "take a fifth tool" of the same thing. A lower ordinal than that of
+the limit may speak of something else ("when you gain a third goat, draw a card"), unless the sentence refuses it. If
+a paragraph divides something ("divide the cards into four piles", "consists of three rounds"), it must not mention a
+part that does not exist ("the fifth pile"). Behind a limit of cards in hand, it also reads "if you have 6 or more
+cards, discard".
 """
 
 from __future__ import annotations
@@ -49,17 +50,19 @@ PROBLEM = Problem("LIM714", "one-too-many", Severity.WARNING, __doc__)
 _READ = RULE_KINDS | {"variant"}
 #: `room for five ships`, `at most 3 cards`.
 _LIMIT = TextPattern(
-    rf"\b(?:room for|space for|at most|up to|no more than|a maximum of|only)\s+(?:only\s+)?(?P<limit>{NUMBER})\s+"
+    r"\b(?:room for|space for|at most|up to|no more than|a maximum of|only|(?:never|not|cannot|can['’]t)\s"
+    rf"(?:[a-z]+\s){{0,2}}?more than)\s+(?:only\s+)?(?P<limit>{NUMBER})\s+"
     rf"(?P<things>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*)?)",
     re.IGNORECASE,
 )
 #: `when you draw a sixth card`.
 _ONE_MORE = TextPattern(
     r"\b(?:draws?|takes?|gains?|gets?|builds?|erects?|buys?|hires?|receives?|adds?|acquires?|finds?|holds?|carry|carries|"
-    rf"places?|plays?|owns?|have|has|if|when)\s+an?\s+(?P<ordinal>{'|'.join(ORDINALS)})\b(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?"
-    r"(?!\s+of\b)",
+    rf"places?|plays?|owns?|have|has|if|when)\s+an?\s+(?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))\b"
+    r"(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?(?!\s+of\b)",
     re.IGNORECASE,
 )
+_IN_DIGITS = TextPattern(r"\d(?:st|nd|rd|th)\b")
 #: `If you have 6 or more cards, discard the excess`.
 _TOO_MANY = TextPattern(
     r"\b[Ii]f\s(?:you|he|she|they|a\splayer|he\sor\sshe|anyone)\s(?:ever\s)?(?:find\sthat\s(?:you|they)\s)?(?:has|have|holds?)\s"
@@ -128,7 +131,7 @@ def _compare_hands(limit: Place, beyond: Place) -> Iterator[Diagnostic]:
 
 def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:
     """Every limit with the ordinal behind it that goes beyond."""
-    if ORDINALS.keys().isdisjoint(small_words(block.text)):
+    if ORDINALS.keys().isdisjoint(small_words(block.text)) and not _IN_DIGITS.search(block.text):
         return
     for limit in _LIMIT.finditer(block.text):
         beyond = _ONE_MORE.search(block.text, limit.end(), limit.end() + _NEAR)
@@ -143,13 +146,18 @@ def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]
 
 
 def _compare(limit: Place, beyond: Place) -> Iterator[Diagnostic]:
-    most, here = read_number(limit.words) or 0, ORDINALS[beyond.words.lower()]
+    most, here = read_number(limit.words) or 0, _rank(beyond.words)
     if here > most + 1 or (1 < here <= most and (here == most or _is_refused(beyond))):
         right = next((word for word, value in ORDINALS.items() if value == most + 1), str(most + 1))
         message = f"expected `{right}` after a limit of {most}, found `{beyond.words}`"
         yield report(
             PROBLEM, beyond, message, "correct the limit or the ordinal", [limit.related("the limit")]
         )
+
+
+def _rank(word: str) -> int:
+    """The number of `fourth` or `4th`."""
+    return ORDINALS[word.lower()] if word.isalpha() else int(word[:-2])
 
 
 def _is_refused(beyond: Place) -> bool:
