@@ -180,27 +180,34 @@ def _exactly(
 
 
 def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Iterator[CardClaim]:
+    """What is said right behind the name of a card: in brackets, behind a label, or by a verb."""
+    clause = block.text[end : end + 90]
+    if bracket := _BRACKET.match(clause):
+        start, stop = bracket.span("body")
+        yield from _in_brackets(Place(document, block, end + start, end + stop), card)
+    elif labelled := _LABELLED.match(clause):
+        place = Place(document, block, end + labelled.start("number"), end + labelled.end("number"))
+        yield from _claim(place, card, labelled["label"], 1)
+    else:
+        yield from _by_verb(document, block, card, end)
+
+
+def _in_brackets(body: Place, card: Card) -> Iterator[CardClaim]:
+    """The values in brackets behind a card, but no amount that the card adds."""
+    pairs = list(_PAIR.finditer(body.words))
+    for pair in pairs:
+        label, group = (pair["label"], "number") if pair["label"] else (pair["unit"], "count")
+        start, end = pair.span(group)
+        if not body.words[:start].endswith(_ADDED):
+            place = Place(body.document, body.block, body.start + start, body.start + end)
+            yield from _claim(place, card, label, len(pairs))
+
+
+def _by_verb(document: Document, block: TextBlock, card: Card, end: int) -> Iterator[CardClaim]:
+    """What the clause behind a card says that it costs, has or does, unless that is changed or supposed."""
     clause = block.text[end : end + 90]
     stop = re.search(r"[.;:]", clause)
     near = clause[: stop.start()] if stop else clause
-    if bracket := _BRACKET.match(clause):
-        pairs = list(_PAIR.finditer(bracket["body"]))
-        base = end + bracket.start("body")
-        for pair in pairs:
-            label, group = (pair["label"], "number") if pair["label"] else (pair["unit"], "count")
-            if bracket["body"][: pair.start(group)].endswith(_ADDED):
-                continue  # An amount that a card adds is none of its values.
-            yield from _claim(
-                Place(document, block, base + pair.start(group), base + pair.end(group)),
-                card,
-                label,
-                len(pairs),
-            )
-        return
-    if labelled := _LABELLED.match(clause):
-        place = Place(document, block, end + labelled.start("number"), end + labelled.end("number"))
-        yield from _claim(place, card, labelled["label"], 1)
-        return
     costs, has = _COSTS.match(clause) or _paid(block.text, end, clause), _HAS.match(clause)
     does = _HAS_LABELLED.match(clause) or _IS_WORTH.match(clause) or _has_number(block.text, end, clause)
     does = does or _DOES.match(clause)

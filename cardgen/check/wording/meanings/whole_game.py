@@ -169,9 +169,21 @@ _EVEN = TextPattern(
 
 def said_of_game(sentence: str) -> Iterator[Said]:
     """What a sentence says about the whole game."""
-    small = small_words(sentence)
     if "?" in sentence:
         return
+    small = small_words(sentence)
+    yield from _wins(sentence, small)
+    yield from _begins(sentence, small)
+    yield from _goes_round(sentence, small)
+    starts = _STARTER.search(sentence) if _ONCE.isdisjoint(small) else None
+    if starts:
+        which = "" if starts["way"] else "2"
+        does = "lead" if starts[f"does{which}"].lower().startswith("lead") else "start"
+        yield Said(f"{does} by the dealer", starts[f"way{which}"].lower(), *starts.span(f"way{which}"))
+
+
+def _wins(sentence: str, small: frozenset[str]) -> Iterator[Said]:
+    """Who wins by what, also in a tie."""
     if (won := _won(sentence)) and _TIES.isdisjoint(small):
         yield won
     elif won and _BROKEN.search(sentence) and _AGAIN.isdisjoint(small):
@@ -182,29 +194,26 @@ def said_of_game(sentence: str) -> Iterator[Said]:
     if even:
         group = next(name for name in ("one", "two", "three", "four") if even[name])
         yield Said("winner of draws", even[group].lower(), *even.span(group))
-    yield from _begins(sentence, small)
-    goes = _NEXT_PLAYER.search(sentence) if _ONCE.isdisjoint(small - {"then"}) else None
-    if goes:
-        way = "clockwise" if goes["way"].lower() == "left" else "counter-clockwise"
-        yield Said("way", way, *goes.span("way"))
-    if not _ONCE.isdisjoint(small - {"then"} if _THEN_PASSES.search(sentence) else small):
-        return
-    if went := _PLAY.search(sentence):
-        way = went["way"].lower()
-        turned = way.startswith(("counter", "anti")) or way.endswith("right")
-        yield Said("way", "counter-clockwise" if turned else "clockwise", *went.span("way"))
-    if not _ONCE.isdisjoint(small):
-        return
-    if (goes := _GOES_ROUND.search(sentence)) and goes["who"].lower() not in _NOT_ROUND:
-        way = goes["way"].lower()
-        turned = way.startswith(("counter", "anti")) or way.endswith("right")
-        yield Said(
-            f"way of {stem(goes['who'])}", "counter-clockwise" if turned else "clockwise", *goes.span("way")
-        )
-    if starts := _STARTER.search(sentence):
-        which = "" if starts["way"] else "2"
-        does = "lead" if starts[f"does{which}"].lower().startswith("lead") else "start"
-        yield Said(f"{does} by the dealer", starts[f"way{which}"].lower(), *starts.span(f"way{which}"))
+
+
+def _goes_round(sentence: str, small: frozenset[str]) -> Iterator[Said]:
+    """In which direction play goes, or a thing that is handed on; `then` may precede what always happens."""
+    passes = _NEXT_PLAYER.search(sentence) if _ONCE.isdisjoint(small - {"then"}) else None
+    if passes:
+        way = "clockwise" if passes["way"].lower() == "left" else "counter-clockwise"
+        yield Said("way", way, *passes.span("way"))
+    timed = small - {"then"} if _THEN_PASSES.search(sentence) else small
+    if _ONCE.isdisjoint(timed) and (went := _PLAY.search(sentence)):
+        yield Said("way", _direction(went["way"]), *went.span("way"))
+    handed = _GOES_ROUND.search(sentence) if _ONCE.isdisjoint(small) else None
+    if handed and handed["who"].lower() not in _NOT_ROUND:
+        yield Said(f"way of {stem(handed['who'])}", _direction(handed["way"]), *handed.span("way"))
+
+
+def _direction(way: str) -> str:
+    """The direction round the table that a word means: `anticlockwise`, `to the right`."""
+    turned = way.lower().startswith(("counter", "anti")) or way.lower().endswith("right")
+    return "counter-clockwise" if turned else "clockwise"
 
 
 def _begins(sentence: str, small: frozenset[str]) -> Iterator[Said]:
