@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, singular_of
+from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, singular_of, verb_of
 from cardgen.check.wording.slips.number_phrases import (
     BEHIND,
     BEINGS,
@@ -20,7 +20,7 @@ from cardgen.check.wording.slips.number_phrases import (
 )
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import has_digit, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 
 #: After these, a 1 may be the value of several things: `as many 1 tokens`.
 _JOINING = NAMING | word_set("and or many all these those no two three four five six more fewer of with")
@@ -28,6 +28,25 @@ _ONES = "a an one each every another this"
 #: After these, `one` is a subject: `the second one steps back`.
 _WHICH_ONE = TextPattern(
     r"\b(?i:the|this|that|which|each|every|any|no|another|first|second|third|fourth|last|next|other|[a-z]+er|[a-z]+est)\s$"
+)
+#: Words before `one` after which it is no subject: `between one packs`, `there are one clues`, `have one advantages`.
+_OF_ONE_THING = TextPattern(
+    r"(?<![\w'’-])(?i:(?P<own>their|your|his|her|its|our)|(?P<the>the|these|those|other|last|first|next|remaining|any)|"
+    r"between|of|into|in|to|with|from|onto|on|for|over|through|across|are|be|has|have|had|gets?|gains?|takes?|draws?|"
+    r"places?|plays?|moves?|meets?|chooses?|discards?|contains?|consists? of|performs?|gets?|holds?|shows?)\s[Oo]ne\s"
+    r"(?:(?P<how>[a-z]+)\s)?(?P<noun>[A-Za-z][a-z]{2,}s)(?![\w'’-])",
+    cues="one One",
+)
+#: Words between `one` and a noun after which a plural may be right: `one fewer cards than players`.
+_FEWER = word_set("fewer less more times half hundred thousand")
+_DASH = TextPattern(r"\s[–—-]\s|[–—]")
+#: Endings of singulars: `one boss`, `one bonus`, `one atlas`.
+_NO_PLURAL = TextPattern(r"(?:ss|us|is|os|(?<!e)as|ys|lens)$")
+#: Endings of words before a noun that are no nouns: in `with one arg timers`, they are timers of one arg.
+_ADJECTIVAL = ("ed", "ing", "ble", "al", "ive", "ous", "ful", "ent", "ant", "ary", "est", "own")
+#: Plural forms of one thing, and words that are hardly ever plurals: `the other one dies`.
+_SINGULAR = word_set(
+    "means series species works headquarters barracks crossroads gallows news always ways minus plus dies"
 )
 #: A participle before the noun: `each revealed cards`.
 _TOO_MANY_DONE = TextPattern(
@@ -94,6 +113,7 @@ def find_wrong_plurals(text: str) -> Iterator[SmallSlip]:
     """Every noun in an English text that should be a singular, with that."""
     yield from _behind_determiners(text)
     yield from _behind_participles(text)
+    yield from _of_one_thing(text)
     if has_digit(text):
         yield from _behind_one(text)
 
@@ -133,6 +153,26 @@ def _behind_participles(text: str) -> Iterator[SmallSlip]:
         noun = singular_of(found["noun"])
         if noun and (is_only_noun(noun) or found["one"].lower() in _ARTICLES):
             yield SmallSlip(*found.span("noun"), noun)
+
+
+def _of_one_thing(text: str) -> Iterator[SmallSlip]:
+    """The same behind `one`, where that cannot be a subject: `between one packs`, `the one players`."""
+    for found in _OF_ONE_THING.finditer(text):
+        noun, how = singular_of(found["noun"].lower()), found["how"] or ""
+        noun = noun or ("" if found["the"] else _regular_singular(found["noun"]))
+        behind = text[found.end() :][:24]
+        if not noun or found["noun"].lower() in _SINGULAR or not (ENDED.match(behind) or _DASH.match(behind)):
+            continue
+        if how and (how in FUNCTION_WORDS | _FEWER or is_noun(how) or not how.endswith(_ADJECTIVAL)):
+            continue
+        if found["own"] or (is_counted(noun) and noun not in _ALSO_VERBS if found["the"] else True):
+            yield SmallSlip(*found.span("noun"), noun.capitalize() if found["noun"][0].isupper() else noun)
+
+
+def _regular_singular(word: str) -> str:
+    """The singular of a plural in lower case that no list has, "" if it may be a verb or a singular."""
+    known = word in FUNCTION_WORDS or verb_of(word) or not word.islower()
+    return "" if known or _NO_PLURAL.search(word) else re.sub(r"(?<=ss|ch|sh)es$|(?<=x)es$|s$", "", word)
 
 
 def _behind_one(text: str) -> Iterator[SmallSlip]:
