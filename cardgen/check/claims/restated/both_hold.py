@@ -33,6 +33,8 @@ _PUT_SOMEWHERE = TextPattern(
     r"near|next|across|along)\b"
 )
 _DEALT = stem("deal")
+#: How an option begins.
+_MAY = TextPattern(r"\W*(?:You|(?:The|Each|A|This|That) player) may ")
 #: Before the number of all things of a sort.
 _THERE_ARE = TextPattern(r"\W*There (?:are|is) ")
 
@@ -92,6 +94,16 @@ def are_dealt_and_held(one: SaidNumber, other: SaidNumber) -> bool:
     return any(
         held.bound and not dealt.bound and _DEALT in dealt.clause.gist - held.clause.gist
         for dealt, held in ((one, other), (other, one))
+    )
+
+
+def are_start_and_option(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether one number is of the set-up, and the other of something that somebody may do in the game: `each player
+    draws 3 cards` and `The player may draw 2 cards`.
+    """
+    return any(
+        start.role == "setup" != option.role and _MAY.match(option.sentence)
+        for start, option in ((one, other), (other, one))
     )
 
 

@@ -8,6 +8,7 @@ from cardgen.check.claims.restated.both_hold import (
     are_dealt_and_held,
     are_of_two_sections,
     are_some_and_all,
+    are_start_and_option,
 )
 from cardgen.check.claims.restated.echoes import echoes
 from cardgen.check.claims.restated.labelled_abilities import labelled_abilities
@@ -53,6 +54,7 @@ def _is_of_another(found: Restatement) -> bool:
         are_of_two_sections(found.again, rule)
         or are_dealt_and_held(found.again, rule)
         or are_some_and_all(found.again, rule)
+        or are_start_and_option(found.again, rule)
         or are_of_two_parts(found.again.place, rule.place)
         or is_aided(found.again.sentence) != is_aided(rule.sentence)
         for rule in found.rules

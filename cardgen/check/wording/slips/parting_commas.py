@@ -41,7 +41,8 @@ _LONGEST = 220
 #: Words that are followed by a comma in German, but not in English.
 _THAT = TextPattern(
     r"\b(?P<word>[Nn]ote|[Nn]otice|important|possible|impossible|necessary|ensure|ensures|[Rr]emember|means|aware|sure|certain|assume|"
-    r"assumes|ways?|possibility|possibilities|opportunity|opportunities|ability|right),\s(?P<next>that|to)\s(?P<then>[a-z]+)",
+    r"assumes|ways?|possibility|possibilities|opportunity|opportunities|ability|(?<!\bto the )(?<!\bto its )(?<!\bto "
+    r"your )(?<!\bto their )right),\s(?P<next>that|to)\s(?P<then>[a-z]+)",
     cues=("that to", "note notice important possible impossible necessary ensure ensures remember means aware sure "
           "certain assume assumes way ways possibility possibilities opportunity opportunities ability right"),
 )  # fmt: skip
