@@ -62,6 +62,7 @@ _ONE_MORE = TextPattern(
     r"(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?(?!\s+of\b)",
     re.IGNORECASE,
 )
+#: An ordinal in digits: `a 4th`.
 _IN_DIGITS = TextPattern(r"\d(?:st|nd|rd|th)\b")
 #: `If you have 6 or more cards, discard the excess`.
 _TOO_MANY = TextPattern(
