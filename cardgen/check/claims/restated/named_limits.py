@@ -63,12 +63,14 @@ def _fixed(said: Sequence[SaidNumber]) -> Iterator[Restatement]:
         if found is None:
             continue
         name = stem(found["name"])
+        about = [other for other in said if other.thing == number.thing and name in other.clause.around]
+        if any(o.value != number.value for o in about if o.place.block is number.place.block):
+            # `The first takes a bonus of 3 points, and the second the 2-point bonus`: each has its own.
+            continue
         others = [
             other
-            for other in said
-            if other.thing == number.thing
-            and other.place.block is not number.place.block
-            and name in other.clause.around
+            for other in about
+            if other.place.block is not number.place.block
             and not _FIXED.match(other.place.block.text, other.place.end)
         ]
         agreed = len({other.value for other in others}) == 1 and others[0].value != number.value

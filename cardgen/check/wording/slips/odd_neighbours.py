@@ -40,9 +40,10 @@ _EITHER = TextPattern(
     r"\b(?P<first>either|neither)\s(?!of\b|are\b|is\b)(?P<words>[^.,;:!?()]{2,60}?)\s(?P<odd>nor|or)\s",
     re.IGNORECASE,
 )
-#: A verb after `neither`, so that `or` belongs to its clause: `neither stat may be below 2 or above 6`.
+#: A verb after `neither`, so that `or` belongs to its clause: `neither stat may be below 2 or above 6`, and what only a
+#: person does: `neither player won or lost`.
 _CLAUSE = TextPattern(
-    r"\b(?:may|can|must|will|should|could|would|has|have|is|are|was|were|does|do|did|gets?|gains?)\b"
+    r"^(?:player|team|side|opponent|person)\s\w|\b(?:may|can|must|will|should|could|would|has|have|is|are|was|were|does|do|did|gets?|gains?)\b"
 )
 #: A question after `or`: `neither knows which or how many`.
 _ASKED = TextPattern(r"(?:how|which|what|who|whom|where|when|why|whether)\b")
