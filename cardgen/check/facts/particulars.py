@@ -19,8 +19,10 @@ from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 
 _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
 _PEOPLE = r"(?:players|people|persons|participants)"
-#: What follows is done with so many players, who are only some of those that may play: `For 2-3 players, use`.
+#: What follows is done with so many players, who are only some of those that may play: `For 2-3 players, use`, `For 2
+#: or 3 player games, see`.
 _NO_CASE = (
+    r"(?![\s-]players?\sgames\b)"
     r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|return|the|"
     r"each|all|you|there|only|do)\b)"
 )

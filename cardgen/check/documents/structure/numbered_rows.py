@@ -53,6 +53,10 @@ _COLUMNS = TextPattern(r" {2,}\d{1,2}\. ?[A-Z]")
 _LETTERED = TextPattern(r"\d+([a-z])")
 #: So many numbers show that the first of a section was given twice.
 _TWICE_FIRST = 3
+#: A section that goes on with the number before: `2B. Trading` after `2A. Building`.
+_FURTHER_PART = TextPattern(r"\D*\d{1,3}[B-Zb-z]\b")
+#: Letters that are roman numerals, too, as in a list within a list.
+_ROMAN = frozenset("ivxIVX")
 #: If numbers begin again, shorter sequences than this are no evidence.
 _LONG_RUN = 4
 
@@ -152,9 +156,16 @@ def _lettered(document: Document, pattern: TextPattern) -> Iterator[Row]:
         if row and not (block.is_item and (letters or block.level != row[-1].block.level)):
             yield row
             row = []
-        if row or (letters and letters[0].value == 1):
+        if (row or (letters and letters[0].value == 1)) and not _is_roman_within(row, letters):
             row += letters
     yield row
+
+
+def _is_roman_within(row: Row, letters: Row) -> bool:
+    """Whether letters are the number of an item in a list within a list: `i.` below `c.`"""
+    if not (row and letters and letters[0].written in _ROMAN):
+        return False
+    return letters[0].block.level > row[-1].block.level and letters[0].value != row[-1].value + 1
 
 
 def numbered_captions(document: Document) -> list[Row]:
@@ -223,7 +234,9 @@ def numbered_sections(document: Document) -> list[Row]:
             above = section.number[:-1] if parted and len(last) > 1 else parent
             sort = "" if last.isdigit() else "a" if lettered else "I"
             number = Numbered(section.block, value, section.number)
-            rows.setdefault((called + sort, above), []).append(number)
+            row = rows.setdefault((called + sort, above), [])
+            if not (row and row[-1].value == value and _FURTHER_PART.match(section.block.text)):
+                row.append(number)
     return [row for (_, parent), row in rows.items() if len(row) > 2 or (parent and len(row) > 1)]
 
 

@@ -122,8 +122,12 @@ _STEPS = (10, 5)
 def find_scales(document: Document) -> Iterator[Scale]:
     """Every scale of a document: in columns of tables, in consecutive lines, in one paragraph."""
     for table in tables_of(document):
-        for row in (table.head, *table.rows):
-            yield from _of_head(document, row)
+        heads = list(_of_head(document, table.head))
+        yield from heads
+        counted = any(scale.numbers for scale in heads)
+        below = (scale for row in table.rows for scale in _of_head(document, row))
+        # Single numbers below a head that counts are amounts: `Players | 2 | 3 | 4` over `Coins | 5 | 4 | 4`.
+        yield from (scale for scale in below if not (counted and scale.numbers))
         for at in range(len(table.head)):
             if scale := _of_column(document, table.head[at], table.column(at), leads=at == 0):
                 yield scale

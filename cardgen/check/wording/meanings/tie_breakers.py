@@ -19,8 +19,10 @@ _OF_VICTORY = TextPattern(
     re.IGNORECASE,
     cues="win wins winner winners victory victorious first tiebreaker tie ties",
 )
+#: What decides, with its rank, but not how many are tied: `If two or more buildings are tied`.
 _BY = TextPattern(
-    rf"\b(?P<rank>{'|'.join(_RANKS)})(?: (?:number|amount|total)(?: of)?)?(?P<what>(?: (?!(?:wins?|is|are|has|at|"
+    rf"\b(?!(?<=\bor )(?:more|fewer|less)\b)(?P<rank>{'|'.join(_RANKS)})"
+    rf"(?: (?:number|amount|total)(?: of)?)?(?P<what>(?: (?!(?:wins?|is|are|has|at|"
     rf"who|still|left|in|"
     r"among|after|then|when|of|on|and|or|breaks|remaining|receives)\b)[a-z’'-]+){1,3})",
     re.IGNORECASE,
