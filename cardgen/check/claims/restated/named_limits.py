@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
+from cardgen.check.claims.restated.refills import refilling
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.gist import stem
+from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.text_patterns import TextPattern
 
 _CALLED = TextPattern(r"-[a-z]{3,}s? (?:[a-z]+ )?(?:limit|maximum|cap)\b", cues="limit maximum cap")
@@ -79,7 +80,9 @@ def _fixed(said: Sequence[SaidNumber]) -> Iterator[Restatement]:
 
 
 def _of_a_name(said: Sequence[SaidNumber]) -> Iterator[Restatement]:
-    """`the stacking limit of 4 units`, and a limit of units in a rule about stacking."""
+    """`the stacking limit of 4 units`, and a limit of units in a rule about stacking, which must itself say so if it
+    only refills something: below `Take a card into your hand`, `bring the display back up to 3 cards`.
+    """
     for number in said:
         text, start = number.place.block.text, number.place.start
         named = _LIMIT_OF.search(text, max(0, start - _NEAR), start) if number.thing else None
@@ -94,7 +97,7 @@ def _of_a_name(said: Sequence[SaidNumber]) -> Iterator[Restatement]:
             and other.bound == "max"
             and not other.clause.scope
             and other.role != "example"
-            and name in other.clause.around
+            and name in (gist(other.sentence) if refilling(other) else other.clause.around)
         ]
         agreed = len({other.value for other in others}) == 1 and others[0].value != number.value
         if agreed and _near(number, others[0]):

@@ -76,6 +76,13 @@ def refills(document: Document) -> Iterator[Restatement]:
             yield Restatement(number, rules)
 
 
+def refilling(number: SaidNumber) -> str:
+    """The words before a number up to which something is refilled, "" if nothing is: `bring the row back up to 3`."""
+    at = number.place.start
+    found = _UP_TO.search(number.place.block.text, max(0, at - _NEAR), at)
+    return found[0] if found else ""
+
+
 def _is_laid(number: SaidNumber) -> bool:
     """Whether a number is one of those that the game begins with."""
     return number.role == "setup" or _BEGINS.search(number.sentence) is not None
@@ -86,19 +93,16 @@ def _is_plain(number: SaidNumber) -> bool:
 
 
 def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
-    text, at = number.place.block.text, number.place.start
+    text = number.place.block.text
     if number.place.block.scope or number.role == "example":
         return ()
     if _OPEN.match(text, number.place.end) and (shown := _shown(number, laid)):
         return shown
-    up_to = _UP_TO.search(text, max(0, at - _NEAR), at)
-    if up_to is None:
-        return ()
-    sentence = number.sentence
-    if not _AGAIN.search(sentence):
+    up_to, sentence = refilling(number), number.sentence
+    if not up_to or not _AGAIN.search(sentence):
         return ()
     rows = _ROWS & number.clause.around
-    own = not rows and "there" not in up_to[0] and bool(_OWN.search(sentence))
+    own = not rows and "there" not in up_to and bool(_OWN.search(sentence))
     if not (rows or own):
         rows = _ROWS & number.clause.beside
     same = [each for each in laid if _is_of(number, each, rows) and _fits(each.sentence, own=own)]

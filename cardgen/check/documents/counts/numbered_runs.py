@@ -41,9 +41,15 @@ def _follow(document: Document, above: TextBlock) -> Iterator[Place]:
         only_titles = only_titles or other or apart > _BETWEEN
         if only_titles and not block.is_heading:
             continue
-        if number == value + 1 and _NAME.match(block.text, words) and _goes_on(document, steps, block):
+        if number == value + 1 and _is_step(last, block, words) and _goes_on(document, steps, block):
             steps.append(block)
             yield beginning_of(document, block, words)
+
+
+def _is_step(last: TextBlock, block: TextBlock, words: int) -> bool:
+    """Whether a numbered block names a step; a title of the level of the step before may do so in many words."""
+    beside = block.is_heading and last.is_heading and last.level == block.level and last.text[:1].isdigit()
+    return beside or _NAME.match(block.text, words) is not None
 
 
 def _goes_on(document: Document, steps: list[TextBlock], block: TextBlock) -> bool:

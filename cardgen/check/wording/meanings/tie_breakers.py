@@ -45,6 +45,10 @@ _FURTHER = word_set(
     "both too "
     "variant round bid bids auction battle combat attack trick dice roll region area category"
 )
+#: The same after a tie-breaker that did not help: `If this does not break the tie`.
+_UNBROKEN = TextPattern(
+    r"(?:\bnot|n['’]t) (?:break|resolve|settle|decide) (?:the|a|this|that) tie\b", re.IGNORECASE, cues="tie"
+)
 
 #: What players are tied in, as opposed to what decides the tie.
 _SCORE = gist("points score total victory VP VPs")
@@ -54,6 +58,8 @@ def tie_breaker(sentence: str) -> tuple[str, int, int] | None:
     """What decides the tie, in a few words, and its place; None if several things do, one after another."""
     small = small_words(sentence)
     if _TIED.isdisjoint(small) or not _FURTHER.isdisjoint(small) or not _OF_VICTORY.search(sentence):
+        return None
+    if _UNBROKEN.search(sentence):
         return None
     ranked = [found for found in _BY.finditer(sentence) if gist(found["what"]) - _SCORE]
     shared, ordered = _SHARED.search(sentence), _ORDER.search(sentence)
