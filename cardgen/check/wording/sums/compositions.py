@@ -138,7 +138,8 @@ def _make_ups(text: str) -> Iterator[tuple[re.Match[str], str, int]]:
     """Each counted thing with its make-up, and the offset of that."""
     for found in _MADE_OF.finditer(text):
         group = next(name for name in ("inside", "inside2", "inside3") if found[name])
-        inside = _REMARK.sub("", found[group])
+        listed = _EACH_OF.match(found[group])  # the last of its names is no remark
+        inside = found[group] if listed else _REMARK.sub("", found[group])
         if not _OPEN.search(inside):
             yield found, inside, found.start(group)
 
@@ -163,7 +164,10 @@ def _composed(text: str) -> Iterator[Composition]:
 
 def _parts(inside: str) -> list[str]:
     """The terms of a make-up, apart."""
-    joint = _APART if _EACH_OF.match(inside) else _JOINT
+    listed = _EACH_OF.match(inside)
+    if listed and listed["names"][0].isdigit():
+        return [part.strip() for part in inside.split(";")]  # the names are numbers: `4 each of 3, 4 and 7`
+    joint = _APART if listed else _JOINT
     return [part.strip() for part in joint.split(inside)]
 
 

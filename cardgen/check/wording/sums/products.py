@@ -111,11 +111,12 @@ _GROUPED_ROW = TextPattern(
 _SPOKEN = r"(?:\s[^\W\d_][\w'’-]*){1,6}?"
 _SIDES = r"\d{1,2}\s?(?:[x×]|by)\s?\d{1,2}(?!\s?[x×\d])"
 _CELLS = r"(?:squares|spaces|cells|fields|hexes|cards|tiles)"
-#: `The 4 squares in the middle (the 2×2 square)`, `Lay the 25 tiles out in a 5 × 5 grid`.
+#: `The 4 squares in the middle (the 2×2 square)`, `Lay the 25 tiles out in a 5 × 5 grid`; not a list of copies:
+#: `9 tiles (4 x 7 points, 3 x 6 points)`.
 _GRID = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER})(?:\s[a-z]+){{0,2}}\s{_CELLS}\b(?:[^.;:()\d]{{0,40}}\s(?:in|as|into|forming|form)"
     rf"\san?\s(?P<factors>{_SIDES})\s(?:grid|square|array|rectangle)\b(?=\s*[.;)]|\s*$)|"
-    rf"[^.;:()\d]{{0,30}}\((?:an?\s|the\s)?(?P<factors2>{_SIDES})(?!\s?(?:cm|mm|inch)))",
+    rf"[^.;:()\d]{{0,30}}\((?:an?\s|the\s)?(?P<factors2>{_SIDES})(?!\s?(?:cm|mm|inch))(?![^()]*,\s?\d{{1,2}}\s?[x×]))",
     re.IGNORECASE,
 )
 #: `300 (60x5)`: the factors right after the number.

@@ -36,6 +36,8 @@ _EACH_BEFORE = TextPattern(
 _EACH_OF_LIST = TextPattern(
     r"\beach (?:of|in) [a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)+,? (?:and|or) [a-z]", cues="each"
 )
+#: A number that is part of what something is called: `the four value 6 buildings`.
+_NAMED = TextPattern(r"\b(?:value|level|rank|cost|strength) \d")
 _GETS = TextPattern(r",?\s+(?:who|which|so (?:that )?(?:they|all|everyone))\s[a-z ]{0,24}$", re.IGNORECASE)
 #: These receive a share, and something may be left over.
 _PEOPLE = word_set("player person people team hero side faction competitor participant child")
@@ -91,7 +93,12 @@ def find_products_apart(text: str) -> Iterator[Product]:
 def _of_window(text: str, base: int) -> Product | None:
     """The product in one or two sentences that have exactly three numbers."""
     words = small_words(text)
-    if _EACH.isdisjoint(words) or not _OTHERWISE.isdisjoint(words) or _EACH_OF_LIST.search(text):
+    if (
+        _EACH.isdisjoint(words)
+        or not _OTHERWISE.isdisjoint(words)
+        or _EACH_OF_LIST.search(text)
+        or _NAMED.search(text)
+    ):
         return None
     numbers = [found for found in ANY_NUMBER.finditer(text) if found[0].lower() != "one"]
     if len(numbers) != _NUMBERS:
