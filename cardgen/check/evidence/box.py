@@ -11,6 +11,8 @@ from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
 from cardgen.source.source import Origin
 
+_CARDS = ("card",)
+
 
 @frozen
 class Part:
@@ -33,7 +35,7 @@ def read_box(evidence: Evidence) -> tuple[Part, ...]:
         for entry in listed_parts(document):
             part = Part(entry.noun, entry.value, entry.place)
             known = parts.setdefault(entry.noun, part)
-            if known is not part and _are_of_one_list(known.place, entry.place):
+            if known is not part and entry.noun == _CARDS and _are_of_one_list(known.place, entry.place):
                 # `12 cards — Red`, `15 cards — Blue`: the noun alone stands for all of them.
                 parts[entry.noun] = replace(known, count=known.count + entry.value)
     if evidence.game is not None:

@@ -29,6 +29,7 @@ _OF_A_COLOUR = TextPattern(
 _ALL = TextPattern(
     r"\b(?:the|all(?: the)?|your|their|his|her|all (?:of )?(?:your|their|his|her)) $", re.IGNORECASE
 )
+_OF_ONE = TextPattern(r"\s(?:of|in) one\b")
 #: Who takes what follows: `Each player takes 12 gears and 2 ships of one colour`.
 _EACH_TAKES = TextPattern(
     r"\b(?:(?:each|every) player(?: then| also)? (?:takes|gets|receives|has|chooses)|"
@@ -70,7 +71,9 @@ def _taken(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _run_before(text: str, end: int) -> list[Quantity]:
-    """The list of counted things right before an offset, if the first number follows `the`, or each player takes it."""
+    """The list of counted things right before an offset, if the first number follows `the`, or each player takes
+    several of them or all of `one colour`; of a single thing of `their colour`, some may be left.
+    """
     run: list[Quantity] = []
     for quantity in reversed(find_quantities(text)):
         if quantity.end > end or not quantity.noun:
@@ -80,7 +83,8 @@ def _run_before(text: str, end: int) -> list[Quantity]:
             break
         run.append(quantity)
     before = text[: run[-1].start] if run else ""
-    return run if _ALL.search(before) or _EACH_TAKES.search(before) else []
+    several = len(run) > 1 or _OF_ONE.match(text, end) is not None
+    return run if _ALL.search(before) or (several and _EACH_TAKES.search(before)) else []
 
 
 def _fact(place: Place, noun: str) -> Fact:

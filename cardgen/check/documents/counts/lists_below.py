@@ -133,7 +133,7 @@ def _whole_list(document: Document, block: TextBlock) -> tuple[Place, ...]:
         behind = document.blocks[last.index + 1 : last.index + 3]
         goes_on_behind = (
             [each.is_item for each in behind] == [False, True]
-            and not behind[0].is_heading
+            and not (behind[0].is_heading or behind[0].text.endswith(":"))
             and (behind[1].level, behind[1].marker) == (last.level, last.marker)
         )
         if goes_on_behind and "\n\n" in document.text[last.end : behind[0].start]:

@@ -231,13 +231,13 @@ def _page_claims(document: Document) -> Iterator[PageClaim]:
                 ):
                     continue
                 seen.add(found.start("page"))
-                if not _is_of_own_section(block, found["quoted"]):
+                if not _is_of_own_section(block, found):
                     yield _claim(document, block, found, ("quoted", "page"), "text")
             for found in (each for way in _LOOSE_PAGES for each in way.finditer(block.text)):
                 known = title_key(found["quoted"]) in read_headings(document).by_key
                 if (
                     known
-                    and not _is_of_own_section(block, found["quoted"])
+                    and not _is_of_own_section(block, found)
                     and found.start("page") not in seen
                     and (block.index, found.start("page")) not in elsewhere
                 ):
@@ -245,9 +245,14 @@ def _page_claims(document: Document) -> Iterator[PageClaim]:
                     yield _claim(document, block, found, ("quoted", "page"), "text")
 
 
-def _is_of_own_section(block: TextBlock, title: str) -> bool:
-    """Whether a title is that of the section itself, which sends its readers to what another page says of it."""
-    return any(title_key(heading) == title_key(title) for heading in block.headings[-1:])
+def _is_of_own_section(block: TextBlock, found: re.Match[str]) -> bool:
+    """Whether a title without quotation marks is that of the section itself, which sends its readers to what another
+    page says of it.
+    """
+    quoted = block.text[: found.start("quoted")].endswith(('"', "“"))
+    return not quoted and any(
+        title_key(heading) == title_key(found["quoted"]) for heading in block.headings[-1:]
+    )
 
 
 def _names_page(text: str) -> bool:

@@ -118,6 +118,8 @@ _PUT = TextPattern(
 _CUES = word_set("each every per many")
 #: What belongs to no player.
 _SPARE = r"\b(?:spare|neutral|dummy|extra|additional|solo|replacement|unused|ghost|imaginary|remaining|bonus)"
+#: Of cards there are often more than players, who then take one of them.
+_CARD = "card"
 #: So many sources must agree on the number of players; so many of them are shown.
 _AGREED, _SHOWN = 2, 6
 
@@ -182,7 +184,7 @@ def _uneven(shares: Sequence[PlayerShare], highest: int) -> Iterator[Diagnostic]
         return
     for share in odd:
         part = share.part
-        if (highest and part.value < share.number * players) or _may_be_spare(part):
+        if (highest and part.value < share.number * players) or _may_be_spare(part) or part.head == _CARD:
             continue
         message = (
             f"expected {share.number * players} `{part.subject}` ({players} × {share.number}), for as many players as "

@@ -12,7 +12,7 @@ from itertools import combinations
 from cardgen.check.wording.gist import gist
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, fold, read_number
+from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 from cardgen.frozen import frozen
 
 
@@ -45,8 +45,10 @@ _CASE = TextPattern(
 )
 #: What is told besides what another sentence tells of the same case.
 _BESIDES = TextPattern(
-    r"\b(?:also|another|additional(?:ly)?|more|then|extra|instead|except|unless)\b", re.IGNORECASE
+    r"\b(?:also|another|additional(?:ly)?|more|then|extra|instead|except|unless|with (?:the|an?))\b",
+    re.IGNORECASE,
 )
+_SPANS = word_set("turn round phase game move action")
 _LEFT, _RIGHT = TextPattern(r"\bleft\b"), TextPattern(r"\bright\b")
 _WORD = TextPattern(r"[\w'’-]+")
 #: So many words besides the numbers show that two cases tell of the same thing.
@@ -75,6 +77,8 @@ def _cases(text: str) -> Iterator[StatedCase]:
 
 
 def _key(found: re.Match[str]) -> str:
+    if found["unit"] in _SPANS and read_number(found["one"]) == 1:
+        return ""  # how often something is done: `in one turn`
     return fold((found["label"] or found["unit"] or "").strip()) + (found["more"] or "")
 
 

@@ -59,7 +59,7 @@ _WORD = r"[^\W\d_][\w'’-]*"
 _KINDS = r"(?:colou?rs|suits|types|kinds|species|varieties|shapes|factions|players|designs|patterns|values)"
 _IN_KINDS = rf"\s(?:in|of)\s(?:the\s)?(?P<kinds>{NUMBER})(?:\s[a-z]+){{0,2}}?\s{_KINDS}"
 _MADE_OF = TextPattern(
-    rf"(?<![\w.,/–—-])(?P<total>{NUMBER})(?P<thing>(?:\s{_WORD}){{1,6}}?)(?:{_IN_KINDS})?(?:\*\*|__)?"
+    rf"(?<![\w.,/–—-])(?P<total>{NUMBER})(?P<thing>(?:\s(?!for\b|per\b){_WORD}){{1,6}}?)(?:{_IN_KINDS})?(?:\*\*|__)?"
     r"(?:\s?\((?P<inside>[^()]{3,200})\)|\s?—\s?(?P<inside2>[^()—.]{3,120})(?=—|\.?$)|"
     rf"[,:]\s(?P<inside3>{NUMBER}\s(?:for|of|per|in)\s[^(),.;:]{{3,40}})(?=\.?$))",
     re.IGNORECASE,
