@@ -12,7 +12,6 @@ from cardgen import registry
 from cardgen.check import problems
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.deduplication import each_place_once
-from cardgen.check.findings.floods import calm
 from cardgen.check.findings.grouping import (
     blame_empty_files,
     drop_dominated,
@@ -20,6 +19,7 @@ from cardgen.check.findings.grouping import (
     drop_unfit,
     merge_causes,
 )
+from cardgen.check.findings.lone_texts import limit_in_lone_texts
 from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import OF_FACES, drawn_for, run_rules
 from cardgen.check.findings.settings import Settings
@@ -115,8 +115,9 @@ def check(
 ) -> CheckResult:
     """Run the rules (those of the folder unless given) and return what they found.
 
-    A rule that fails is a finding of its own (SUP006) and stops no other. The order of work: calm floods, weigh, allow,
-    drop what follows from a worse finding, silence, compare with the baseline, merge root causes, apply the profile.
+    A rule that fails is a finding of its own (SUP006) and stops no other. The order of work: limit lone texts, weigh,
+    allow, drop what follows from a worse finding, silence, compare with the baseline, merge root causes, apply the
+    profile.
     """
     request = request or Request()
     chosen = all_rules() if rules is None else {rule.name: rule for rule in rules}
@@ -124,7 +125,7 @@ def check(
     # Asking all rules what they need would import them; each process imports only those that it runs.
     of_faces = drawn_for(chosen) if rules is not None else tuple(c for c in chosen if c.startswith(OF_FACES))
     done = run_rules(chosen, of_faces, _replace_options(evidence, settings), settings, request)
-    runs, found, earlier = done.runs, calm(done.found, evidence), done.earlier
+    runs, found, earlier = done.runs, limit_in_lone_texts(done.found, evidence), done.earlier
     weighed = [
         w for d in (*blame_empty_files(drop_repeats(earlier)), *found) if (w := settings.weigh(d)) is not None
     ]

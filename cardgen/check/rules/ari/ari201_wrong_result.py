@@ -42,7 +42,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.stated_sums import StatedSum, stated_sums
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import COMPARED, SEEN, Inspection, Rule, limit_severity
 from cardgen.check.wording.sums.arithmetic import Equation
 from cardgen.check.wording.sums.equations import equations_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -78,7 +78,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 inspected += 1
                 if not equation.holds and not _is_meant_so(block.text, equation):
                     found.append(_finding(evidence, document, block, equation))
-        found += [_finding_beside(odd) for odd in stated_sums(document)]
+        found += [_finding_beside(document, odd) for odd in stated_sums(document)]
     return Inspection(tuple(found), inspected)
 
 
@@ -100,8 +100,12 @@ def _finding(evidence: Evidence, document: Document, block: TextBlock, equation:
     place = Place(document, block, equation.start, equation.end)
     formula = Place(document, block, equation.formula.start, equation.formula.end)
     value = _show(equation.formula.value)
+    written_out = (
+        "="
+        in block.text[min(equation.start, equation.formula.start) : max(equation.end, equation.formula.end)]
+    )
     return Diagnostic(
-        PROBLEM,
+        limit_severity(document, PROBLEM, SEEN if written_out else COMPARED),
         f"expected {value} ({equation.formula.shown}), found {_show(equation.result)}",
         place.span,
         "correct the result or the numbers before it",
@@ -110,11 +114,12 @@ def _finding(evidence: Evidence, document: Document, block: TextBlock, equation:
     )
 
 
-def _finding_beside(odd: StatedSum) -> Diagnostic:
+def _finding_beside(document: Document, odd: StatedSum) -> Diagnostic:
     """The finding of a number that the sum beside it contradicts."""
     message = f"expected {_show(odd.expected)} ({odd.shown}), found {_show(odd.found)}"
     hint = "correct the number or the sum beside it"
-    return Diagnostic(PROBLEM, message, odd.span, hint, (Related(odd.beside, "the sum"),))
+    problem = limit_severity(document, PROBLEM)
+    return Diagnostic(problem, message, odd.span, hint, (Related(odd.beside, "the sum"),))
 
 
 def _show(value: Fraction) -> str:

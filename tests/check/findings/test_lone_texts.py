@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.check.findings.engine import check
-from cardgen.check.findings.floods import calm
+from cardgen.check.findings.lone_texts import limit_in_lone_texts
 from cardgen.check.findings.settings import Settings
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 from tests.check.rule_pages import evidence_of_text
@@ -20,8 +20,8 @@ def weights(references: int, filler: str = "") -> list[Severity]:
 
 
 @pytest.mark.parametrize("references", [1, 2, 3, 4])
-def test_a_few_faults_of_one_rule_weigh_as_it_says(references: int) -> None:
-    assert weights(references) == [Severity.ERROR] * references
+def test_a_few_faults_that_rest_on_wording_are_warnings(references: int) -> None:
+    assert weights(references) == [Severity.WARNING] * references
 
 
 def test_many_faults_of_a_rule_that_compares_are_advice() -> None:
@@ -29,7 +29,7 @@ def test_many_faults_of_a_rule_that_compares_are_advice() -> None:
 
 
 def test_a_long_text_may_have_more_of_them() -> None:
-    assert set(weights(5, "The guard sees the thief and calls out. " * 1000)) == {Severity.ERROR}
+    assert set(weights(5, "The guard sees the thief and calls out. " * 1000)) == {Severity.WARNING}
 
 
 def test_sums_may_be_wrong_as_often_as_they_are() -> None:
@@ -46,6 +46,18 @@ def test_what_card_data_beside_a_text_tell_is_no_habit() -> None:
     lines = [
         Diagnostic(problem, "expected 3", Span(text, line, 1, line, 2), "", data) for line in range(1, 9)
     ]
-    assert {finding.severity for finding in calm(lines, evidence)} == {Severity.WARNING}
+    assert {finding.severity for finding in limit_in_lone_texts(lines, evidence)} == {Severity.WARNING}
     alone = [Diagnostic(problem, "expected 3", line.span) for line in lines]
-    assert {finding.severity for finding in calm(alone, evidence)} == {Severity.ADVICE}
+    assert {finding.severity for finding in limit_in_lone_texts(alone, evidence)} == {Severity.ADVICE}
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "severity"),
+    [
+        ("She pays 3 + 4 = 8 coins.", "ARI201", Severity.ERROR),
+        ("The deck has 4 types x 4 powers x 2 sets, equaling 30 cards.", "CNT106", Severity.WARNING),
+    ],
+)
+def test_only_a_formula_is_an_error_without_a_game(text: str, code: str, severity: Severity) -> None:
+    found = check(evidence_of_text(text), Settings()).diagnostics
+    assert [(finding.problem.code, finding.severity) for finding in found] == [(code, severity)]
