@@ -23,9 +23,9 @@ The rule reports
 
 - a singular verb with a plural subject or the other way round, where the subject is certain: at the beginning of a
   sentence, or of a clause behind `if` or `when`, also with a noun between ("the effects of the card is", "Industry
-  also require"), and without an object if the verb is no noun ("the storm suffer defeat"); `it`, `he`, `you`, `they`,
-  players and roles (PC, NPC, GM) at the beginning of any clause; each player behind any noun ("the cards each player
-  have");
+  also require"), one of several ("each of the gates are", "neither of the boats are", "the sum of the scores are"),
+  and without an object if the verb is no noun ("the storm suffer defeat"); `it`, `he`, `you`, `they`, players and
+  roles (PC, NPC, GM) at the beginning of any clause; each player behind any noun ("the cards each player have");
 - a verb whose form differs from the one before it ("draws a card and discard it"), or does not agree with the noun it
   describes ("any tile that were removed");
 - forms that cannot follow `may`, `must`, `does not` and the like ("may draws a card", "must took", "must to draw");

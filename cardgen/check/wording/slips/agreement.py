@@ -18,6 +18,7 @@ from cardgen.check.wording.slips.noun_numbers import (
     GROUPS,
     HELPS_ONE,
     HELPS_SEVERAL,
+    NEVER_ASKED,
     ONE_AFTER_ALL,
     one_of,
 )
@@ -28,8 +29,9 @@ from cardgen.frozen import frozen, mutable
 
 _OF_SEVERAL = word_set("the all both these those some many most several your their his her its only")
 _OF_ONE = word_set("the each every a an this that your another its his her their")
-#: `One of the players` is singular, whatever follows.
-_LEADS = _OF_SEVERAL | _OF_ONE | {"one"}
+#: `One of the players` and `neither of these` are singular, whatever follows.
+_EACH_OF = word_set("one each either neither")
+_LEADS = _OF_SEVERAL | _OF_ONE | _EACH_OF
 _LEAD = "|".join(sorted(_LEADS))
 
 
@@ -58,6 +60,7 @@ _JOINING = word_set("But However So Thus Then Finally Therefore Also And Otherwi
 _MOST_WORDS, _REACH = 9, 90
 #: A comma may be part of a list, or of an instruction to somebody who is named within this distance before it.
 _COMMA, _BEFORE_COMMA = ",", 80
+_ENDS = TextPattern(r"[.!?:]\s")
 #: A relative clause, and the spaces in a subject that is no more than its lead and noun: `in which the tiles have`.
 _WHICH, _OF_LEAD_AND_NOUN = "which", 2
 _LINKS = word_set("of in on with from")
@@ -92,6 +95,8 @@ _LASTING = word_set("game turn round day week month year hour minute")
 _SINGLE = word_set("each every another")
 _NO_GROUP = word_set("few other following above below latter former")
 _PEOPLE = word_set("player opponent dealer attacker defender hero team bidder leader")
+#: Endings of who has what follows, and a noun that the lists lack, which is of several: `the sum of these scores are`.
+_OWNERS, _SUM = ("'s", "s'", "’s", "s’"), "sum"
 #: After these a verb without its ending may be right: `let it fall, the player draw`.
 _HELPING = word_set(
     "may must can cannot could should would will might let have make do does did help see watch to or nor not"
@@ -155,15 +160,16 @@ def _clause_starts(text: str) -> dict[int, str]:
 
 def _is_asked(text: str, at: int) -> bool:
     """Whether the words before a place make or allow somebody to do something."""
-    return not _HELPING.isdisjoint(text[max(0, at - _BEFORE_COMMA) : at].lower().split())
+    sentence = _ENDS.split(text[max(0, at - _BEFORE_COMMA) : at])[-1]
+    return not _HELPING.isdisjoint(sentence.lower().split())
 
 
 def _clause(text: str, at: int) -> _Clause | None:
     """How a clause begins at a place, or None if no noun with its verb is found."""
     words = text[at : at + _REACH].split(" ", _MOST_WORDS)
     first, place = words[0].lower(), at + len(words[0]) + 1
-    of_all = first in {"one", "each"} and words[1:2] == ["of"]
-    if first not in _LEADS or (first == "one" and not of_all):
+    of_all = first in _EACH_OF and words[1:2] == ["of"]
+    if first not in _LEADS or (first in _EACH_OF - _OF_ONE and not of_all):
         return None
     subject = _Subject("each" if of_all else first, of_all)
     for word, behind in pairwise(words[1:]):
@@ -189,20 +195,25 @@ class _Subject:
 
     def takes(self, word: str) -> bool:
         """Read the next word; False if it cannot be part of the phrase."""
-        if not (word.isalpha() and word.islower()):
+        if self.noun and word.endswith(_OWNERS):
+            self.last = ""
+            return True  # for example `the result of each side's actions`
+        if not (word.isalpha() and (word.islower() or self.of_all)):
             return False
         if word in _LINKS:
             is_second = self.noun and not (self.of_all and self.last)
             joins = not is_second and bool(self.last or self.first == "each")
             self.noun = self.noun or self.last or "one"
             return joins
+        if word == "and":
+            return False  # a second subject may follow: `the effect of the lamp and the doors are`
         is_inner = self.last or word not in _OWNING
         if word in _TELLING or (_is_small(word) and not self.noun and is_inner):
             return False
         if word.endswith("ing") and (is_noun(self.last) or is_counted(self.last)):
             return False  # for example `the document giving instructions is`
         if word not in _ADVERBS and is_inner:
-            self.last = word
+            self.last = word.lower()
         return True
 
 
@@ -217,6 +228,8 @@ def _is_verb(word: str, behind: str) -> bool:
         return True
     if word.removesuffix("s") in _BEGINNING:
         return behind in _WITH
+    if word in NEVER_ASKED:
+        return True
     if behind.rstrip(".,;:)") not in _OBJECTS and not behind[:1].isdigit():
         # What is nothing but a verb needs no object, unless it is a noun here: `a plot augment is earned`.
         return is_only_verb(word) and behind.isalpha() and not (_is_finite(behind) or _is_small(behind))
@@ -231,7 +244,8 @@ def _is_finite(word: str) -> bool:
 def _meant(clause: _Clause, led: str) -> str:
     """The form that the verb should have, or "" if it is right or may be."""
     noun = one_of(clause.noun)
-    if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
+    summed = clause.noun == _SUM and clause.last.endswith("s")
+    if clause.last not in {clause.noun, "play"} and not (summed or _tells(clause.last)):
         return ""
     if noun:
         is_wrong = clause.first in _OF_SEVERAL and noun not in ONE_AFTER_ALL
@@ -257,7 +271,8 @@ def _for_one(clause: _Clause, led: str) -> str:
     verb = clause.verb
     if verb in HELPS_ONE:
         return "" if verb == "were" and led else HELPS_ONE[verb]
-    somebody = clause.noun in _PEOPLE and clause.last != clause.noun
+    somebody = (clause.noun if clause.noun != "one" else one_of(clause.last)) in _PEOPLE
+    somebody = somebody and clause.last != clause.noun
     won = verb == "win" and clause.behind == "the"
     if verb in _DEEDS and not (somebody or won) and clause.behind not in _SURE_OBJECTS:
         return ""
@@ -268,4 +283,4 @@ def _for_one(clause: _Clause, led: str) -> str:
 @cache
 def _tells(word: str) -> bool:
     """Whether a word is a noun, singular or plural."""
-    return word == "one" or is_noun(word) or bool(singular_of(word))
+    return word in {"one", _SUM} or is_noun(word) or bool(singular_of(word))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_thing
-from cardgen.check.wording.slips.noun_numbers import GROUPS
+from cardgen.check.wording.slips.noun_numbers import GROUPS, NEVER_ASKED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -30,10 +30,6 @@ _SEVERAL = word_set(
     "criteria bacteria phenomena sheep fish deer oxen elk moose bison swine game aircraft spacecraft undead merfolk "
     "dwarven elven living rich poor dead"
 )
-#: Verbs that are never instructions: any English word before them is the subject, even if it is in no list of nouns.
-_NEVER_ASKED = word_set(
-    "require represent provide contain consist belong depend occur exist happen differ affect seem"
-)
 _ADVERBS = word_set(
     "please then also next first again instead do let always never often sometimes once twice together note therefore "
     "thus hence however otherwise further likewise help may might must can will would should could did does to"
@@ -46,5 +42,6 @@ def find_bare_subjects(text: str) -> Iterator[SmallSlip]:
         noun, verb = found["noun"].lower(), found["verb"]
         if noun in FUNCTION_WORDS | GROUPS | _SEVERAL | _ADVERBS or noun.endswith(("s", "ly", "folk", "men")):
             continue
-        if is_thing(noun) or (verb in _NEVER_ASKED and is_english(noun)):
+        # Before a verb that asks for nothing, any English word is the subject, even if it is in no list of nouns.
+        if is_thing(noun) or (verb in NEVER_ASKED and is_english(noun)):
             yield SmallSlip(*found.span("verb"), f"{verb}s")

@@ -1,4 +1,4 @@
-"""Which nouns take the verb of one thing or of several, and the helping verbs in both forms."""
+"""Which nouns take the verb of one or of several; the helping verbs in both forms, and verbs that are no nouns."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from cardgen.check.wording.words import word_set
 #: Helping verbs of several things with those of one, and the other way round.
 HELPS_ONE = {"are": "is", "were": "was", "have": "has"}
 HELPS_SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do"}
+#: Verbs that are never instructions or nouns.
+NEVER_ASKED = word_set(
+    "require represent provide contain consist belong depend occur exist happen differ affect seem"
+)
 #: Words for several things that take a singular or a plural verb: `the team are`.
 GROUPS = word_set(
     "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "
