@@ -200,8 +200,14 @@ def _is_pair_of_words(found: dict[str, list[Place]]) -> bool:
 
 
 def is_phrasal(form: str) -> bool:
-    """Whether an open form can be a verb with its particle: `set up`."""
-    return " " in form and form.rsplit(" ", maxsplit=1)[-1] in _PARTICLES
+    """Whether an open form can be a verb with its particle: `set up`, but not `face up`, as a card lies."""
+    first, _, last = form.rpartition(" ")
+    return last in _PARTICLES and first not in {"", "face"}
+
+
+def is_of_particle(form: str) -> bool:
+    """Whether an open or hyphenated form ends with a particle, so that it can stand behind what it tells of."""
+    return re.split(r"[ -]", form)[-1] in _PARTICLES
 
 
 #: If a smaller share of its words is English, a text is written in another language.

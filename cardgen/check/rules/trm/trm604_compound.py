@@ -21,8 +21,11 @@ Place it facedown. Keep it facedown. Turn it facedown. Set up the board; the set
 The usual form must stand three times and make up three of four uses; or twice and two of three, if no form has a
 space. A verb with its particle (set up) beside the noun (setup) is right, unless the noun itself is split (the set
 up). A hyphen before a noun (a two-player game for two players) is right, too: open and hyphenated forms are compared
-only before the same word, and behind a preposition (at half strength) only with others behind one. A text whose words
-were torn when it was extracted from its pages is left alone.
+only before the same word, and behind a preposition (at half strength) only with others behind one; `face-up` and `face
+up` also where they stand behind what they tell of (`lies face up on the table`). A text whose words were torn when it
+was extracted from its pages is left alone.
+
+Of two forms without a space (multiplayer and multi-player), the second is reported even if none is the usual one.
 
 Also reported are `can not` if nearly all others are `cannot`, a compound that everybody writes as one word
 (`time table`), and a name without its space (`VictoryPoints`) that stands three times with it.
@@ -41,11 +44,12 @@ from cardgen.check.names.spelling.joined_names import joined_names
 from cardgen.check.names.spelling.spellings import (
     Spellings,
     is_inner,
+    is_of_particle,
     is_phrasal,
     read_spellings,
 )
 from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, limit_severity
-from cardgen.check.wording.english import is_english, is_listed
+from cardgen.check.wording.english import is_common, is_english, is_listed
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -56,6 +60,10 @@ PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 _SPLIT = TextPattern(r"\b[Cc]an not\b(?! (?:only|just|merely)\b)", cues="can")
 #: The word that follows.
 _NEXT_WORD = TextPattern(r"\s+(\w+)")
+#: What follows words behind the thing that they tell of: `it lies face up on the table`.
+_BEHIND = TextPattern(
+    r"[.,;:!?]|\s+(?:in|into|on|onto|to|at|under|beside|next|near|from|before|behind|after|until|for)\b|$"
+)
 #: Right before a word: it is a noun.
 _PREPOSITION = TextPattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
@@ -79,6 +87,8 @@ _NEXT_ADJECTIVE = TextPattern(r", [a-z]+-[a-z]+ [a-z]")
 _AFTER_VERB = word_set("to the a an your his her their its it them")
 #: No word of its own stands before the space of an open compound.
 _PREFIXES = word_set("non pre sub auto anti multi semi re un mis co inter")
+#: Before a hyphen, these make a word of their own of one that means something else.
+_PREFIXES_OF_TWO_WORDS = word_set("re co pre un")
 #: What stands behind a word more often than it ends one: `shut down`, `put there`.
 _NO_SECOND_HALF = word_set("up down out off over back away through around along there here able")
 _SHORTEST_HALF = 3
@@ -162,7 +172,7 @@ def _words_of_names(evidence: Evidence) -> frozenset[str]:
 def _compare(forms: dict[str, list[Place]], names: frozenset[str]) -> list[Diagnostic]:
     """The uses of a compound's rare forms, where one form is clearly the usual one."""
     uses = _uses_as_noun(forms)
-    usual = _usual_form(uses)
+    usual = _usual_form(uses) or _first_form(uses)
     if not usual:
         return []
     found = []
@@ -189,14 +199,29 @@ def _uses_as_noun(forms: dict[str, list[Place]]) -> dict[str, list[Place]]:
 
 
 def _usual_form(uses: dict[str, list[Place]]) -> str:
-    """The form that stands far more often than all others, "" where there is none, or only one form."""
+    """The form that stands far more often than each other, "" where there is none, or only one form."""
     if len(uses) < 2:
         return ""
     usual = max(uses, key=lambda form: (len(uses[form]), form))
-    others = sum(len(places) for form, places in uses.items() if form != usual)
+    others = max(len(places) for form, places in uses.items() if form != usual)
     may_only_meet = any(" " in form and form.split(" ", maxsplit=1)[0] not in _PREFIXES for form in uses)
     fewest, share = (_OFTEN, _SHARE) if may_only_meet else (_FEWEST, _FEWEST)
     return usual if len(uses[usual]) >= max(fewest, share * others) else ""
+
+
+def _first_form(uses: dict[str, list[Place]]) -> str:
+    """Of two forms without a space, the one that stands more often, or first; "" for any others, and where they may be
+    two words: `re-cover` is no `recover`, and a `break-out marker` may be for another thing than a `breakout`.
+    """
+    if len(uses) != _FEWEST or any(" " in form for form in uses):
+        return ""
+    whole = next((form for form in uses if form.isalpha()), "")
+    parted = next((form for form in uses if "-" in form), "")
+    if not whole or not parted or is_of_particle(parted):
+        return ""
+    if parted.split("-")[0] in _PREFIXES_OF_TWO_WORDS and is_common(whole):
+        return ""
+    return min(uses, key=lambda form: (-len(uses[form]), uses[form][0].order))
 
 
 def _is_surely_a_use(place: Place, names: frozenset[str]) -> bool:
@@ -229,6 +254,8 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return (
             _NEXT_WORD.match(place.block.text, place.end) is not None
         )  # `end-game bonuses`, `End Game cards`
+    if is_of_particle(form) and _BEHIND.match(place.block.text, place.end):
+        return sum(_BEHIND.match(other.block.text, other.end) is not None for other in others) < _OFTEN
     return _around(place) not in {_around(other) for other in others}
 
 
@@ -300,7 +327,8 @@ def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic
     place = places[0]
     shown = usual.capitalize() if place.words[0].isupper() else usual
     related = [p.related("and here") for p in places[1:6]] + [others[0].related("the usual form")]
-    message = f"expected `{shown}` ({len(others)} times), found `{place.words}`"
+    often = f"{len(others)} times" if len(others) > 1 else "once"
+    message = f"expected `{shown}` ({often}), found `{place.words}`"
     strange = any(form.isalpha() and not is_english(form.lower()) for form in (usual, place.words))
     # a program, a file or a sign in the text
     problem = limit_severity(place.document, PROBLEM, SUPPOSED if strange else TYPED)
