@@ -12,6 +12,7 @@ from operator import attrgetter
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
@@ -98,6 +99,8 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
         if not first.is_prose and not beside:
             continue
         here, there = _block_at(document, first.start), _block_at(document, again.start)
+        if here and there and here.is_item and first.heading != again.heading:
+            continue  # lists of two sections may have the same item
         if here and there and here is not there:
             long = first.words.count(" ") >= _LONG_IN_SECTIONS
             near = first.heading == again.heading or (repeated <= _FEW_REPEATED and long)
@@ -195,7 +198,7 @@ def _items(document: Document) -> Iterator[Repeated]:
         if "|" in block.text:
             table, last = table + (last != block.index - 1), block.index
         item = block.is_item and not block.marker.strip("-*+•")
-        long = item and bool(block.marker) and block.text.count(" ") + 1 >= _FEWEST_WORDS_OF_ITEM
+        long = item and bool(block.marker) and len(words_of(block.text)) >= _FEWEST_WORDS_OF_ITEM
         is_prose = long and _WORD.search(block.text)  # a drawn board has rows that are alike: `- - O - -`
         if _is_added_up(block):
             continue

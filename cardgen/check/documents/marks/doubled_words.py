@@ -85,6 +85,11 @@ _OPEN_CLAUSE = TextPattern(
 )
 #: A relative clause, after which a place is named: `the cards that fit in the row in the row`.
 _WHICH = TextPattern(r"\b(?:that|which|who)\s[^.!?;:,]*\s$")
+#: An adjective whose place is named behind it: `move a pawn next to the gate to the gate`.
+_BESIDE = TextPattern(
+    r"\b(?:next|adjacent|close|closer|closest|near|nearer|nearest|connected|attached|opposite) $"
+)
+_LONGEST_BESIDE = 12
 _WHERE = TextPattern(r"(?:to|from|into|onto|on|in|at)\s", re.IGNORECASE)
 _VERB = TextPattern(
     r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
@@ -209,8 +214,12 @@ def _begins_clause(pair: re.Match[str]) -> bool:
 
 
 def _says_where_twice(pair: re.Match[str]) -> bool:
-    """Whether the words end a relative clause, and then say where its subject goes."""
-    return _WHERE.match(pair[1]) is not None and _WHICH.search(pair.string, 0, pair.start()) is not None
+    """Whether the words end a relative clause, or say what a thing is next to, and then say where it goes."""
+    if _WHERE.match(pair[1]) is None:
+        return False
+    at = pair.start()
+    is_beside = _BESIDE.search(pair.string, max(0, at - _LONGEST_BESIDE), at) is not None
+    return is_beside or _WHICH.search(pair.string, 0, at) is not None
 
 
 def _ends_entry(document: Document, offset: int) -> bool:

@@ -22,6 +22,7 @@ from cardgen.check.wording.slips.noun_numbers import (
     ONE_AFTER_ALL,
     one_of,
 )
+from cardgen.check.wording.slips.number_phrases import SEVERAL_WORDS
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -64,6 +65,7 @@ _ENDS = TextPattern(r"[.!?:]\s")
 #: A relative clause, and the spaces in a subject that is no more than its lead and noun: `in which the tiles have`.
 _WHICH, _OF_LEAD_AND_NOUN = "which", 2
 _LINKS = word_set("of in on with from")
+_SEVERAL_NUMBERS = word_set(SEVERAL_WORDS)
 _ADVERBS = word_set(
     "other own also only then always typically usually never immediately automatically simply still"
 )
@@ -185,13 +187,15 @@ def _clause(text: str, at: int) -> _Clause | None:
 @mutable
 class _Subject:
     """The noun phrase that a clause begins with, as far as it was read: its first word, whether that is `one of` or
-    `each of`, the noun before `of` and the like, and the last word that may be a noun.
+    `each of`, the noun before `of` and the like, the last word that may be a noun, and whether a number above one
+    precedes it.
     """
 
     first: str
     of_all: bool
     noun: str = ""
     last: str = ""
+    several: bool = False
 
     def takes(self, word: str) -> bool:
         """Read the next word; False if it cannot be part of the phrase."""
@@ -201,6 +205,8 @@ class _Subject:
         if not (word.isalpha() and (word.islower() or self.of_all)):
             return False
         if word in _LINKS:
+            if self.several and self.last and not one_of(self.last):
+                return False  # `the two point of interest tokens are`
             is_second = self.noun and not (self.of_all and self.last)
             joins = not is_second and bool(self.last or self.first == "each")
             self.noun = self.noun or self.last or "one"
@@ -212,6 +218,7 @@ class _Subject:
             return False
         if word.endswith("ing") and (is_noun(self.last) or is_counted(self.last)):
             return False  # for example `the document giving instructions is`
+        self.several = self.several or word in _SEVERAL_NUMBERS
         if word not in _ADVERBS and is_inner:
             self.last = word.lower()
         return True

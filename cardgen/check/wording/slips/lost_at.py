@@ -64,6 +64,8 @@ _COUNTING = word_set(
     "a an the one two three four five six seven eight nine ten your his her their its this that each "
     "another no any all"
 )
+#: Those of one thing, which can also be subjects.
+_ONE = word_set("a an one this that each another")
 #: Subjects that are not nouns: a verb follows them.
 _ACTING = word_set("others other both who all one two three four")
 _WINNING = word_set(
@@ -116,6 +118,8 @@ def _is_noun_here(word: str, lead: str) -> bool:
     if is_only_noun(word) or is_only_noun(singular_of(word)):
         return True
     *_, counting, between = ["", "", *lead.lower().split()]
+    if between in _ONE and singular_of(word):
+        return False  # a verb: `until one triggers the end of the game`
     if not is_thing(word) or _counts(between):
         return is_thing(word)
     acts = is_thing(between) or between in _ACTING  # `let the others name the end of the turn`

@@ -17,6 +17,7 @@ from cardgen.check.wording.slips.number_phrases import (
     NAMING,
     SEVERAL,
     SEVERAL_WORDS,
+    is_in_compound,
     is_name,
     is_taken,
 )
@@ -138,7 +139,8 @@ def _behind_words(text: str) -> Iterator[SmallSlip]:
         before = (found["before"] or "").strip().lower()
         noun = found["noun"]
         sure = _is_surely_noun(noun) or (is_noun(noun) and noun not in DEEDS)
-        if sure and before not in _NO_COUNT and not (_is_of_group(found) or is_in_name(found)):
+        named = _is_of_group(found) or is_in_name(found) or is_in_compound(text, found.end())
+        if sure and before not in _NO_COUNT and not named:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
 
 
@@ -149,7 +151,8 @@ def _behind_digits(text: str) -> Iterator[SmallSlip]:
     for found in _TOO_FEW_DIGITS.finditer(text):
         noun = found["noun"]
         taken = is_noun(noun) and is_taken(text, found.start())
-        if not _is_of_group(found) and (taken or (_is_thing(noun) and not is_name(text, found.start()))):
+        named = _is_of_group(found) or is_in_compound(text, found.end())
+        if not named and (taken or (_is_thing(noun) and not is_name(text, found.start()))):
             yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
     for found in _RANGE.finditer(text):
         noun = found["noun"]
@@ -170,7 +173,7 @@ def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
         number, noun = found["number"].lower(), found["noun"]
         sure = _is_surely_noun(noun) if number in _MANY else is_only_noun(noun) and noun != "die"
         pair = number == "both" and _BOTH.match(text, found.end())
-        if sure and not pair:
+        if sure and not (pair or is_in_compound(text, found.end())):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
 
 

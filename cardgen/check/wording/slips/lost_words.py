@@ -319,6 +319,8 @@ def _is_plural(determiner: str, found: Match[str], *, amount: bool) -> bool:
         return ended or behind in {"he", "she", "this", "each", "a", "they"}
     if not is_only_noun(singular_of(noun)):
         return behind in _CLAUSE and determiner == "the" and bool(singular_of(noun)) and noun not in _SAYING
+    if not amount and determiner == "the" and noun not in _PEOPLE:
+        return False  # anything may have a number on it, or stand for one: `sort the number symbols`
     if determiner in {"a", "an"} or noun not in _NUMBERED | _PEOPLE:
         return True
     return ended and (noun not in _NUMBERED or amount)

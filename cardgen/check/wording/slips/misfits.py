@@ -7,7 +7,7 @@ from re import Match
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of
-from cardgen.check.wording.slips.number_phrases import ENDED
+from cardgen.check.wording.slips.number_phrases import DEEDS, ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
@@ -198,6 +198,8 @@ def _him(found: Match[str]) -> _Judged:
     if found["his"]:
         return "his", _POSSESSIVE[found["his"]]
     noun = found["noun"]
+    if noun in DEEDS and (noun not in _HIS or _AT_THINGS.search(found.string, 0, found.start())):
+        return _NOTHING  # `all heroes with a token on them die`, `the cards with coins on them turn over`
     one = (
         noun in _HIS
         or noun == "own"
@@ -213,6 +215,10 @@ def _him(found: Match[str]) -> _Judged:
 
 
 _HIS = word_set("turn hand deck")
+#: A thing that somebody has at the place told behind it.
+_AT_THINGS = TextPattern(
+    r"\b(?:with|without|has|have|having|bearing|carrying|holding|showing)\s(?:[\w*'’-]+\s){1,5}$"
+)
 
 
 def _most(found: Match[str]) -> _Judged:

@@ -6,8 +6,10 @@ where either form may be right.
 
 from __future__ import annotations
 
+from cardgen.check.wording.nouns import is_counted, is_thing, singular_of
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 #: The numbers above one that are written as words, and those as alternatives of a pattern.
 SEVERAL_WORDS = "two three four five six seven eight nine ten eleven twelve"
@@ -33,6 +35,10 @@ BEHIND = (
 )
 #: What shows that no other noun follows a noun.
 ENDED = TextPattern(BEHIND)
+#: The rest of a name in three words, and the things that it describes: `the two coat of arms actions`.
+_NAMED_WITH_OF = TextPattern(
+    r"\s(?:of|in|on|by|at|for|to|from)\s(?:(?:the|a)\s)?(?P<last>[a-z]{3,})\s(?P<things>[a-z]{3,}s)(?![\w'’-])"
+)
 #: Words before a number of things that is taken, given or reached.
 TAKING = word_set(
     "draw discard take gain lose place put move play reveal keep pay spend remove add choose pick return "
@@ -44,10 +50,14 @@ TAKING = word_set(
 LONGEST_BEFORE = 20
 #: Before a number, these show that it is a name or a value: `the level 2 monster`, `your 5 card`, `8 by 8 board`.
 NAMING = word_set(
-    "a an the any each every per your his her their its this that phase step level stage number round part option "
-    "player type rank rule size or section page chapter turn act table figure class tier age category grade version "
-    "day week year card side value strength cost rating scenario mission season episode volume issue book"
+    "a an one another single either neither no whichever same the any each every per your his her their its this "
+    "that phase step level stage number round part option player type rank rule size or section page chapter turn "
+    "act table figure class tier age category grade version day week year card side value strength cost rating "
+    "scenario mission season episode volume issue book red blue green yellow white black purple orange brown grey "
+    "gray pink"
 )
+#: Between the sides of a grid: `a 5 x 5 grid`.
+_BY = frozenset({"by", "x", "×"})
 _TO_EACH = ["each", "player"]
 #: Those that can act, and die.
 BEINGS = word_set("player hero monster unit character enemy creature figure model man soldier")
@@ -58,6 +68,15 @@ DEEDS = word_set(
     "enter face fall form guard hit join leave meet miss reach rest sit split survive tie travel vote walk wait charge "
     "retreat advance explode strike block defend rise drop function range rank stack point offer require"
 )
+
+
+def is_in_compound(text: str, end: int) -> bool:
+    """Whether the noun that ends at a place is part of a name before other things: `coat` in `coat of arms actions`."""
+    found = _NAMED_WITH_OF.match(text, end)
+    if found is None or found["last"] in FUNCTION_WORDS or not is_thing(found["things"]):
+        return False
+    last = found["last"]
+    return is_thing(last) or is_counted(last) or singular_of(found["things"]) in COMPONENT_NOUNS
 
 
 def is_taken(text: str, at: int, taking: frozenset[str] = TAKING) -> bool:
@@ -74,6 +93,6 @@ def is_name(text: str, at: int, no_number: frozenset[str] = NAMING) -> bool:
     words = text[max(0, at - LONGEST_BEFORE) : at].split()
     if words[-2:] == _TO_EACH:
         return False
-    if words[-1:] == ["by"]:
+    if words[-1:] and words[-1] in _BY:
         return not words[-2:-1] or words[-2][-1].isdigit()
     return not words or not words[-1].islower() or words[-1] in no_number or words[-1][-1].isdigit()

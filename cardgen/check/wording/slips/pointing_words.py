@@ -59,6 +59,7 @@ _GOING_ON = word_set(
 #: Nouns that may be verbs here, or that stand for a kind before another: `these type of walls`, `this works`.
 _LEFT = word_set("function type kind sort way people staff work mean series species others die")
 _NO_NOUNS = FUNCTION_WORDS | _LEFT
+_ALL_OF = TextPattern(r"\b(?:[Aa]ll|[Mm]ost|[Nn]one|[Pp]art|[Ss]ome|[Aa]ny|[Mm]uch) of $")
 #: The most characters of a word before these.
 _LONGEST = 24
 
@@ -76,6 +77,10 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
 def _points_at_several(found: re.Match[str]) -> bool:
     """Whether the word behind `this` or `that` is a plural: no verb, and no part of a compound."""
     noun, before = singular_of(found["noun"]), _word_before(found)
+    if found["one"] != "that" and _ALL_OF.search(
+        found.string, max(0, found.start() - _LONGEST), found.start()
+    ):
+        return False  # `around all of this runs the track`
     if not noun or noun in _LEFT or _is_part(found["next"]):
         return False
     is_plural = is_counted(noun) and noun not in HARDLY_VERBS

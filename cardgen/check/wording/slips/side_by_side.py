@@ -154,6 +154,8 @@ _LISTED_WORDS = TextPattern(
 )
 #: `off` before a noun is an adjective.
 _OFF_HAND = TextPattern(r" off(?:-| )(?:hand|chance|side|switch|season|position|button|suit|duty|road)s?\b")
+#: `the while` in the idiom.
+_ALL_THE_WHILE = TextPattern(r"[Aa]ll the while\b")
 
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
@@ -195,7 +197,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
         )  # `the faster you are than they`
     if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
         return True  # `if not of skill, then of luck`
-    if word == "the" and _OFF_HAND.match(behind):
+    if word == "the" and (_OFF_HAND.match(behind) or _ALL_THE_WHILE.match(text, at - len("all "))):
         return True
     if word == "at":
         return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None

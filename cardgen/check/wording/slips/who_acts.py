@@ -137,6 +137,8 @@ _MANY_HAS = TextPattern(
     r"(?<=[a-hj-rtv-z]s|ce)\s(?P<verb>is|has|was|does)\b(?!['’-])", cues="is has was does"
 )
 _SEVERAL = word_set("the these those all both your their his her other some many several two three four")
+#: What stands before a number: `a square beside exactly four squares is`.
+_EXACTLY = word_set("exactly precisely approximately roughly nearly")
 #: After these, a plural is not the subject.
 _NO_SEVERAL = _NO_SUBJECT | word_set(
     "out up down off what how use means through back no each who whose which"
@@ -225,7 +227,7 @@ def _are_subject(before_noun: list[str]) -> bool:
             return False
         words.pop()
         sorts += 1
-    while words and words[-1] in _SEVERAL:
+    while words and (words[-1] in _SEVERAL or words[-1].isdigit() or words[-1] in _EXACTLY):
         words.pop()
     before = words[-1] if words else ""
     if not before.isalpha():
