@@ -11,7 +11,7 @@ from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
-from cardgen.check.names.odd_ones.renamed_parts import ORDINARY
+from cardgen.check.wording.ordinary_modifiers import ORDINARY
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, word_set

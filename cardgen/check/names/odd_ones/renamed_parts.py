@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
+from cardgen.check.wording.ordinary_modifiers import ORDINARY
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, small_words, word_set
+from cardgen.check.wording.words import fold, small_words, word_set
 
 #: Words for the same sort of things: no game has two of them with the same word before.
 _SORTS = (
@@ -27,22 +28,6 @@ _HEADS = frozenset(_SORT) | {f"{head}s" for head in _SORT}
 _PART = TextPattern(
     rf"(?<![\w'’-])(?P<name>[A-Za-z]+(?:['’]s|-[a-z]+)?)\s+(?P<head>{'|'.join(sorted(_SORT))})(?P<many>s?)(?![\w'’-])",
     re.IGNORECASE,
-)
-#: Before a part, these say which one it is, not what it is.
-ORDINARY = (
-    FUNCTION_WORDS
-    | ORDINALS.keys()
-    | NUMBER_WORDS.keys()
-    | word_set(
-        "next last top bottom new old whole entire full single separate different remaining own opponent player "
-        "game draw discard face-up face-down facedown faceup wooden plastic cardboard paper cloth small large big "
-        "little tiny red blue green yellow black white brown orange purple grey gray pink coloured colored matching"
-        " shuffled used unused chosen random additional spare starting start corresponding appropriate several many"
-        " few various common shared central main personal double second-hand empty given current active neutral "
-        "extra left right middle centre center outer inner upper lower front back side edge corner adjacent nearest"
-        " closest whichever leftmost rightmost topmost bottommost round square card tile token marker counter dice "
-        "die cube coin chip board piece component"
-    )
 )
 _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
 _JOINT = TextPattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")

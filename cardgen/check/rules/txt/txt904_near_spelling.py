@@ -30,7 +30,9 @@ from another word of the text, and
 - it is an English word with a capital within a sentence, in one place, and the other is a name that always has one
   (`to a Best` where there are Beasts);
 - it is a very rare English word between the same neighbours as a common one that the text always uses (`the payer
-  draws`, `at the start oft the round`).
+  draws`, `at the start oft the round`);
+- it is an English word that stands, at most twice, only behind one other word, behind which the other one usually
+  stands (`ferry rout` where there are ferry routes).
 
 A word that is not English is also reported if it becomes English
 
@@ -67,6 +69,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.card_spellings import misspellings
 from cardgen.check.names.spelling.card_words import Misspelling
 from cardgen.check.names.spelling.english_slips import english_slips
+from cardgen.check.names.spelling.fixed_pairs import fixed_pairs
 from cardgen.check.names.spelling.known_slips import known_slips
 from cardgen.check.names.spelling.lone_slips import lone_slips
 from cardgen.check.names.spelling.lost_accents import lost_accents
@@ -174,6 +177,7 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
         *name_slips(spellings),
         *settled_slips(spellings),
         *stray_names(spellings),
+        *fixed_pairs(spellings),
         *lost_accents(spellings),
     ):
         place = slip.place
@@ -188,7 +192,7 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
             continue
         yield Diagnostic(
             limit_severity(place.document, PROBLEM, TYPED),
-            f"expected `{slip.meant}` as elsewhere, found `{place.words}` once",
+            f"expected `{slip.meant}` as elsewhere, found `{place.words}`",
             place.span,
             f"did you mean `{slip.meant}`?",
             tuple(other.related("the usual spelling") for other in slip.others[:3]),
