@@ -37,9 +37,9 @@ An anchor is what a heading or passage is given in braces (`{#deal}`), or the he
 hyphens. When the pages are made, the book reports the same as PUB203, and this rule keeps silent.
 
 In a Markdown text that belongs to no game, a link to an anchor (`[the turn](#the-turn)`) is reported if most other
-links lead to a heading, or if it nearly is the anchor of one. So is a link whose words are the title of a different
-heading from the one that it leads to. In a folder of such texts, which are one book, a link from one file to another
-(`combat.md#flanking`) must lead to a heading there.
+links lead to a heading, if it nearly is the anchor of one, or if no heading has any of its words. So is a link whose
+words are the title of a different heading from the one that it leads to. In a folder of such texts, which are one
+book, a link from one file to another (`combat.md#flanking`) must lead to a heading there.
 """
 
 from __future__ import annotations
@@ -62,6 +62,8 @@ from cardgen.check.documents.structure.headings import title_key
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import Mention, sections_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.words import fold, small_words
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 from cardgen.suggestions import near, nearest, one_of
 
@@ -106,12 +108,20 @@ def _dead_links(document: Document, links: list[InnerLink]) -> Iterator[Diagnost
     exact = len(links) - len(dead) - len(otherwise)
     lost = {link.anchor for link in dead}
     trusted = len(forms) - len(lost) >= _ALIVE * len(lost)
+    titled = frozenset(fold(word) for block in headings.values() for word in small_words(block.text))
     for link in (*dead, *(otherwise if exact >= max(2, 3 * len(otherwise)) else ())):
         meant = nearest(forms[link.anchor], headings, _LIKE)
-        if trusted or (meant and (exact or _is_slip(forms[link.anchor], meant))):
+        like = meant and (exact or _is_slip(forms[link.anchor], meant))
+        if trusted or like or _is_of_no_title(link.anchor, titled):
             hint = _hint(headings, link.place.words, meant) or "name an anchor of a heading"
             message = f"expected the anchor of a heading, found `#{link.anchor}`"
             yield report(PROBLEM, link.place, message, hint)
+
+
+def _is_of_no_title(anchor: str, titled: frozenset[str]) -> bool:
+    """Whether an anchor consists of words, none of which a heading has: then, no heading gets it in any program."""
+    words = anchor.lower().split("-")
+    return bool(titled) and all(map(is_english, words)) and titled.isdisjoint(map(fold, words))
 
 
 def _hint(headings: Mapping[str, TextBlock], words: str, meant: str) -> str:
