@@ -20,11 +20,11 @@ decks are needed. Each points at a card.
 ## Notes
 
 The rule reads nouns behind numbers from two to twelve in words, digits that are not a name or value (`draw 2 card`,
-but not `level 2 spell`), `2-4`, `several`, `these`, `the number of`, and behind `a`, `one`, `1`, `each`, `every`,
-`another`, `this`. Only countable nouns are reported, and only if no other noun follows: before one, either form can be
-right. Words that can be verbs as well (`each turns`) are reported behind a preposition (`of each turns`); behind a
-number, if the text has the plural behind another number and the singular nowhere else. A noun that may be a value
-(`three strength`) is reported if the text has its plural.
+but not `level 2 spell`), `2-4`, `several`, `these`, `the number of`, `one of your red`, and behind `a`, `one`, `1`,
+`each`, `every`, `another`, `this`, `per` and `neither`. Only countable nouns are reported, and only if no other noun
+follows: before one, either form can be right. Words that can be verbs as well (`each turns`) are reported behind a
+preposition (`of each turns`); behind a number, if the text has the plural behind another number and the singular
+nowhere else. A noun that may be a value (`three strength`) is reported if the text has its plural.
 
 A plural before another noun is reported if it stands once, and the text has the singular there three times (`dungeons
 tiles`, everywhere else dungeon tiles). So are the initials of roles (`two PC are`).
@@ -51,6 +51,7 @@ from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, is_only_noun, sin
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.initials_of_roles import find_initials
 from cardgen.check.wording.slips.lost_plurals import find_lost_plurals
+from cardgen.check.wording.slips.noun_numbers import ONE_DICE
 from cardgen.check.wording.slips.odd_modifiers import find_odd_modifiers, odd_modifiers
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.wrong_plurals import find_wrong_plurals
@@ -123,6 +124,7 @@ def _name(one: CountedName) -> Diagnostic:
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
     once = counted_once(block.text for block in document.blocks) if document.plain else frozenset()
     modifiers = odd_modifiers(block.text for block in document.blocks)
+    one_dice = ONE_DICE.search(document.text) is not None
 
     def find(text: str) -> Iterator[SmallSlip]:
         slips = chain(
@@ -133,6 +135,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
             find_odd_modifiers(text, modifiers),
         )
         for slip in first_at_each_place(slips):
+            if one_dice and slip.meant == "die":
+                continue
             if not _SIDES.search(text, max(0, slip.start - _REACH), slip.start):
                 yield slip
 
@@ -149,7 +153,7 @@ def _is_value(finding: Diagnostic, words: str) -> bool:
 def _has_no_plural(plural: str, lower: str, enough: int = _OFTEN) -> bool:
     """Whether a text has no plural of a noun that it uses often, or that may be a value: `you have 2 block`."""
     one = singular_of(plural)
-    if plural == _NEVER_ALIKE:
+    if plural == _NEVER_ALIKE or not one:
         return False
     if plural in lower:
         return _is_resource(one, plural, lower)

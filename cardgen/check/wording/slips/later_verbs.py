@@ -1,5 +1,5 @@
 """A text → verbs that do not agree with their noun later in a sentence: in a relative clause (`any tile that were
-removed`), or behind a first verb that does (`Each player draws a card and discard it`).
+removed`), or behind verbs that do (`Each player draws a card, keeps it and discard another`).
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ _ASKING = word_set("how How")
 _ENDED = TextPattern(r"[.,;:!?)]|$|\s(?:and|or|in|for|per)\b")
 #: A second verb that lost its ending: `Each player draws a card and discard it`.
 _SECOND = TextPattern(
-    r"\band\s(?:then\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
+    r"\band\s(?:then\s)?(?:[a-z]+ly\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
     r"remove|return|give|keep|flip|shuffle|collect|spend|buy|turn|set|deal|select|pick)\s(?:it|them|his|her|their|the|an?|"
-    r"one|two|three|all|up|from|that|\d+)\b",
+    r"one|two|three|all|up|from|that|this|these|those|any|\d+)\b",
     cues="and",
 )
 _FIRST_DEED = TextPattern(
@@ -44,15 +44,16 @@ _FIRST_DEED = TextPattern(
     r"(?:[a-z-]+\s){0,2}?(?:player|opponent|dealer|attacker|defender|hero|winner|loser|leader|banker|owner|bidder)\s"
     r"(?:immediately\s|then\s|simply\s|also\s)?(?:draws|takes|gains|loses|places|puts|chooses|discards|plays|moves|pays|"
     r"receives|reveals|rolls|adds|removes|returns|gives|keeps|flips|shuffles|collects|spends|buys|turns|deals|selects|"
-    r"picks|gets|looks)\s(?P<deed>[^.,;:!?()]{2,70}),?\s$"
+    r"picks|gets|looks)\s(?P<deed>(?:[^.,;:!?()]|\([^.;:!?()]*\)|,\s(?:and\s)?(?:then\s)?(?:[a-z]+ly\s)?[a-z]+s\b){2,120}),?\s$"
 )
+_IN_BRACKETS = TextPattern(r"\([^()]*\)")
 #: After these, the second verb may belong to something else.
 _NO_DEED = word_set(
     "to may must can cannot will that who if both let whether should would could which when unless until by players "
     "you they either instead"
 )
 #: The noun, and the first verb with its subject, begin within so many characters before the verb.
-_NOUN_BEFORE, _SUBJECT_BEFORE = 80, 160
+_NOUN_BEFORE, _SUBJECT_BEFORE = 80, 240
 
 
 def find_later_disagreements(text: str) -> Iterator[SmallSlip]:
@@ -91,5 +92,5 @@ def _second_deeds(text: str) -> Iterator[SmallSlip]:
     """Wrong second verbs of one subject: `Each player draws a card and discard it`."""
     for found in _SECOND.finditer(text):
         first = _FIRST_DEED.search(text, max(0, found.start() - _SUBJECT_BEFORE), found.start())
-        if first and _NO_DEED.isdisjoint(first["deed"].split()):
+        if first and _NO_DEED.isdisjoint(_IN_BRACKETS.sub("", first["deed"]).split()):
             yield SmallSlip(*found.span("verb"), f"{found['verb']}s")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun, singular_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.slips.named_numbers import is_in_name
 from cardgen.check.wording.slips.number_phrases import (
@@ -65,6 +65,23 @@ _NUMBER_OF = TextPattern(
     rf"(?P<noun>[a-z]{{3,}}){BEHIND}",
     cues=("of", "number one each any none two three some"),
 )
+#: One of several components, with what describes them: `1 of your red marker`, `one of the "Flood" action tile`.
+_ONE_OF_A_SORT = TextPattern(
+    r"\b(?P<number>[Oo]ne|1|[Ee]ach|[Ee]ither|[Nn]either)\sof\s(?:the|your|his|her|their|its|these|those)\s"
+    rf"(?P<sort>(?:[\w-]+\s|[\"“][^\"”]{{2,30}}[\"”]\s){{1,4}})(?P<noun>[A-Za-z][a-z]{{2,}})"
+    rf"(?:{BEHIND}|(?=\sand\s[a-z]+\s(?:it|them|the|an?|your|his|her|their|its)\b))",
+    cues=("of", "one 1 each either neither"),
+)
+#: Words for a thing of which there are copies: `one of the indicated token`.
+_COPIED = word_set(
+    "indicated chosen corresponding appropriate matching named shown depicted specified relevant selected given "
+    "required identical next top bottom"
+)
+#: Components that hold others: `one of the first player board` is a part of it.
+_UNITS = COMPONENT_NOUNS - word_set(
+    "board mat map box book booklet rulebook rulesheet pad screen bag wall tray stand base aid die dial wheel envelope "
+    "deck barrel"
+)
 #: Several dice of a kind; after a plural, `die` is the verb.
 _DIE_OF_A_SORT = TextPattern(
     rf"(?<![\w'’–-])(?:{SEVERAL}|[2-9]|(?<!\b1 )(?<!\bone )(?<!\ban )(?<!\ba )(?:more|fewer)|several|many|"
@@ -83,6 +100,9 @@ _OF_GROUPS = word_set("player person")
 _OR = TextPattern(r"(?:,|\s(?:and|or|with|only|as)\b)")
 #: `both placement and size`, `both placement of one and size of the other`.
 _BOTH = TextPattern(r"\s(?:and|or|of|in|to|with|for)\b")
+#: What follows shows that there is no second thing: `both type of stones.`
+_SIDES = word_set("color colour kind sort side half end suit")
+_BOTH_OF_SOME = TextPattern(r"\sof\s(?:the\s|your\s|these\s)?(?!and\b)[a-z]+(?:[.;:!?)]|$)")
 _SORTS_OF_DICE = word_set("attack damage defense defence combat skill action hit power")
 #: `both player reveal their cards`, `all player must draw`.
 _ALL_DO = TextPattern(
@@ -120,9 +140,22 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
         divided = found["share"] and found["noun"] not in COMPONENT_NOUNS
         if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"} and not divided:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    yield from _of_a_sort(text)
     for found in _HOW_MANY.finditer(text):
         if _is_surely_noun(found["noun"]):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+
+
+def _of_a_sort(text: str) -> Iterator[SmallSlip]:
+    """Singulars after words for one of several and a description: `one of the three wooden token`."""
+    for found in _ONE_OF_A_SORT.finditer(text):
+        noun, sorts = found["noun"], found["sort"].lower().split()
+        named = found["number"] == "1" and not is_taken(text, found.start())
+        described = found["sort"][0] in '"“' or not any(
+            word in FUNCTION_WORDS | _COPIED or singular_of(word) or word.endswith("ing") for word in sorts
+        )
+        if noun.lower() in _UNITS and described and not named:
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
 
 
 def _is_one(found: re.Match[str]) -> bool:
@@ -172,8 +205,9 @@ def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
     for found in _SEVERAL_OF.finditer(text):
         number, noun = found["number"].lower(), found["noun"]
         sure = _is_surely_noun(noun) if number in _MANY else is_only_noun(noun) and noun != "die"
-        pair = number == "both" and _BOTH.match(text, found.end())
-        if sure and not (pair or is_in_compound(text, found.end())):
+        if number == "both" and _BOTH.match(text, found.end()):
+            sure = _BOTH_OF_SOME.match(text, found.end()) and (_is_surely_noun(noun) or noun in _SIDES)
+        if sure and not is_in_compound(text, found.end()):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from cardgen.check.wording.nouns import singular_of
+from cardgen.check.wording.slips.number_phrases import BEHIND
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: Helping verbs of several things with those of one, and the other way round.
@@ -34,6 +36,12 @@ _ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")} | 
     "men": "man", "women": "woman", "children": "child", "mice": "mouse", "geese": "goose", "wolves": "wolf",
     "elves": "elf", "dwarves": "dwarf", "thieves": "thief", "knives": "knife", "wives": "wife",
 }  # fmt: skip
+#: A text that calls one of them `dice` may use it as a singular.
+ONE_DICE = TextPattern(
+    r"\b(?:an?|one|each|this)\s(?:(?!of\b|or\b|and\b|more\b|few\b|many\b|two\b|three\b|four\b|five\b|\d)[\w-]+\s){0,2}"
+    rf"dice{BEHIND}",
+    cues="dice",
+)
 #: A clause after one of these belongs to an earlier noun: `the road between two towns is`,
 #: `all stones on this square which`.
 BESIDE = word_set(

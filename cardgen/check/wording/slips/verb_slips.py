@@ -15,6 +15,7 @@ from cardgen.check.wording.nouns import is_only_noun, is_only_verb, verb_of
 from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.later_verbs import find_later_disagreements
+from cardgen.check.wording.slips.noun_numbers import ONE_DICE
 from cardgen.check.wording.slips.several_act import ends_clause_about, find_several_act
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.who_acts import find_who_acts
@@ -105,8 +106,6 @@ _ACTS = TextPattern(
     rf"(?P<they>{_small_or_not(_ACTING['they'])}))\s"
     rf"(?P<verb>{_BASE}|{_FORM}|is|was|are)\b(?P<object>{_OBJECT})?(?!\s(?:you|the)\b)"
 )
-#: A text that calls one of them `dice` may use it as a singular.
-_ONE_DICE = TextPattern(r"\b(?:an?|one|each|this)\s(?:[\w-]+\s){0,2}dice\b", cues="dice")
 _DICE = TextPattern(r"\b[Dd]ice\b", cues="dice Dice")
 #: Forms that can only be verbs, whatever follows.
 _SURE_OF_SEVERAL = word_set("is has does was gets takes gains loses chooses receives")
@@ -247,7 +246,7 @@ _PREFER = TextPattern(
 
 def find_verb_slips(text: str) -> Iterator[SmallSlip]:
     """Every wrong verb form in an English text."""
-    of_one_dice = {found.end() + 1 for found in _DICE.finditer(text)} if _ONE_DICE.search(text) else set()
+    of_one_dice = {found.end() + 1 for found in _DICE.finditer(text)} if ONE_DICE.search(text) else set()
     readers = (
         _subjects,
         _helped,

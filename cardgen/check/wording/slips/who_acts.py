@@ -49,17 +49,19 @@ _THEN = TextPattern(
     rf"(?:then|also|always|immediately|now|simply|first|instead)\s(?P<verb>{_BASE}){_OBJECT}",
     cues=("then also always immediately now simply first instead", _SOMEBODY.replace("|", " ")),
 )
-#: `The first player to reach the end win the game.`
+_UNITS = "creature|unit|monster|enemy|character|minion|ship"
+#: `The first player to reach the end win the game.`, `Each ship that was hit lose a sail.`
 _FIRST_TO = TextPattern(
-    rf"{_BEGINS}[Tt]he\s(?:(?:first|last|next|only|second)\s(?:{_SOMEBODY}|one|side)\s(?P<link>to)|"
-    rf"(?:[a-z-]+\s)?(?:{_SOMEBODY})\s(?:who|that))\s"
+    rf"{_BEGINS}(?:[Tt]he\s(?:first|last|next|only|second)\s(?:{_SOMEBODY}|one|side)\s(?P<link>to)|"
+    rf"(?:[Tt]he|[Ee]ach|[Ee]very)\s(?:[a-z-]+\s)?(?:{_SOMEBODY}|(?:(?<=ach\s)|(?<=ery\s))(?:{_UNITS})s?)\s(?:who|that))\s"
     rf"(?P<deed>(?:[a-z0-9'’-]+\s){{2,9}}?)(?P<verb>{_BASE}){_OBJECT}",
     cues="to who that",
 )
 #: In what somebody is the first to do, these begin a second clause, or make somebody else act.
 _LEADS_ON = word_set(
     "and or to then who that which when whenever if must may can cannot will should would could let lets make makes "
-    "help helps have has had players you they we not before after until while because as where what how nor but"
+    "help helps sees watches hears asks have has had players you they we not before after until while because as where "
+    "what how nor but"
 )
 #: `The number of` takes a singular verb. Only one plural may follow it: not `the number of cards players have`.
 _NUMBER_OF = TextPattern(

@@ -20,7 +20,7 @@ from cardgen.check.wording.slips.number_phrases import (
 )
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, has_digit, word_set
 
 #: After these, a 1 may be the value of several things: `as many 1 tokens`.
 _JOINING = NAMING | word_set("and or many all these those no two three four five six more fewer of with")
@@ -71,11 +71,22 @@ _ONE_MEASURE = TextPattern(
 #: After these, the number is a distance, not part of a name or a level: `enemies within 1 meters`.
 _ONE_TAKEN = TAKING | word_set("within under over")
 _ONE_DIGIT = TextPattern(rf"[ \n]1\s{BETWEEN}(?P<noun>[a-z]{{3,}}s){BEHIND}")
+#: `1 coin per red lamps`, but not `per house rules`.
+_PER = TextPattern(
+    rf"(?<![\w'’-])(?<!as )[Pp]er\s(?:(?P<how>[a-z-]+)\s)?(?P<noun>[a-z]{{3,}}s|dice){BEHIND}", cues="per Per"
+)
+#: `neither players win`, but not `neither players nor guests`.
+_NEITHER = TextPattern(
+    r"(?<![\w'’-])[Nn]either\s(?P<noun>[a-z]{3,}s)\s(?![^.;:!?]*\bn?or\b)(?P<verb>[a-z]+)\b",
+    cues="neither Neither",
+)
 #: After these, a word with `s` may be a verb: `each draws`.
 _PERHAPS_SUBJECTS = word_set("one each this another")
 #: The first letters of words after `an`.
 _BEHIND_AN = frozenset("aeiouh")
 _ARTICLES = word_set("a an")
+#: What something is done by, behind `per`: `per normal rules`.
+_MANNERS = word_set("rule instruction direction regulation term condition standard")
 _MARKS = frozenset([*".,;:!?)", ""])
 #: After `each` and the like, their plural is always wrong: an apostrophe is missing (`each players hand`).
 _PEOPLE = word_set("player opponent")
@@ -114,6 +125,7 @@ def find_wrong_plurals(text: str) -> Iterator[SmallSlip]:
     yield from _behind_determiners(text)
     yield from _behind_participles(text)
     yield from _of_one_thing(text)
+    yield from _per_or_neither(text)
     if has_digit(text):
         yield from _behind_one(text)
 
@@ -167,6 +179,19 @@ def _of_one_thing(text: str) -> Iterator[SmallSlip]:
             continue
         if found["own"] or (is_counted(noun) and noun not in _ALSO_VERBS if found["the"] else True):
             yield SmallSlip(*found.span("noun"), noun.capitalize() if found["noun"][0].isupper() else noun)
+
+
+def _per_or_neither(text: str) -> Iterator[SmallSlip]:
+    """The same behind `per` and `neither`: `per red lamps`, `neither players win`."""
+    for found in _PER.finditer(text):
+        noun, how = "die" if found["noun"] == "dice" else singular_of(found["noun"]), found["how"] or ""
+        described = not (how in FUNCTION_WORDS or how in NUMBER_WORDS or is_noun(how) or how.endswith("s"))
+        if described and noun not in _MANNERS and (noun == "die" or is_counted(noun)):
+            yield SmallSlip(*found.span("noun"), noun)
+    for found in _NEITHER.finditer(text):
+        noun = singular_of(found["noun"])
+        if is_only_noun(noun) and not is_only_noun(singular_of(found["verb"])):
+            yield SmallSlip(*found.span("noun"), noun)
 
 
 def _regular_singular(word: str) -> str:
