@@ -13,6 +13,7 @@ from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
+from cardgen.check.rule import SUPPOSED
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 
@@ -47,7 +48,7 @@ def replaced_amounts(document: Document) -> Iterator[Restatement]:
         meant = _meant(number, others) or _only(number, said)
         if meant and abs(meant[0].value - usual) <= max(2, usual // 2):
             place = Place(document, number.place.block, *found.span(group))
-            yield Restatement(replace(number, value=usual, place=place), tuple(meant))
+            yield Restatement(replace(number, value=usual, place=place), tuple(meant), SUPPOSED)
 
 
 def _meant(number: SaidNumber, others: Sequence[SaidNumber]) -> Sequence[SaidNumber]:

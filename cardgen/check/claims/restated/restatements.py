@@ -125,8 +125,10 @@ def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
 
 
 def basis_of(again: SaidNumber, rule: SaidNumber) -> str:
-    """What a comparison of two numbers rests on: a limit and an act may be about different things."""
-    return COMPARED if bool(again.bound) == bool(rule.bound) else SUPPOSED
+    """What a comparison of two numbers rests on: only two limits of one sort are surely about the same thing, while
+    two acts may be those of different cases.
+    """
+    return COMPARED if again.bound and again.bound == rule.bound else SUPPOSED
 
 
 def _beside(number: SaidNumber) -> tuple[str, int, str]:

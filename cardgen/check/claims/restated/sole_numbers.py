@@ -25,6 +25,7 @@ from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
 from cardgen.check.documents.document import Document
+from cardgen.check.rule import SUPPOSED
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, folded_tokens, word_set
@@ -84,7 +85,7 @@ def sole_numbers(document: Document) -> Iterator[Restatement]:
             blocks = (odd.place.block.index, odd.thing), (rule.place.block.index, odd.thing)
             in_both = of_block[blocks[0]] & of_block[blocks[1]]
             if in_both.isdisjoint({odd.value, rule.value}) and _are_alike(odd, rule, document, alone=alone):
-                found.setdefault(odd.place.order, Restatement(odd, (rule,)))
+                found.setdefault(odd.place.order, Restatement(odd, (rule,), SUPPOSED))
     yield from found.values()
 
 
