@@ -11,6 +11,7 @@ from cardgen.check.documents.counts.whole_parts import (
     DISTINGUISHED,
     LIMITED,
     THERE_ARE,
+    is_compound,
     is_near,
     is_total,
     names_all,
@@ -18,6 +19,7 @@ from cardgen.check.documents.counts.whole_parts import (
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
+from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
@@ -70,9 +72,19 @@ def _extract(document: Document) -> Iterator[Fact]:
             yield from (_broken_down if is_listed(block) else _stated)(document, block)
         else:
             totals += _totals(document, block)
+    shared = {(fact.subject, int(fact.value)) for fact in listed}
+    totals = [fact for fact in totals if not _is_share(fact, shared)]
     yield from totals
     yield from _counted_again(document, listed)
     yield from _shortened(document, totals, listed)
+
+
+def _is_share(fact: Fact, listed: Collection[tuple[str, int]]) -> bool:
+    """Whether a number may be that of each player or colour: the list counts a multiple of it, as 24 tiles for the six
+    of `all 6 tiles are built`.
+    """
+    some = [whole for subject, whole in listed if subject == fact.subject and whole > int(fact.value) > 0]
+    return fact.attribute == "count" and any(whole % int(fact.value) == 0 for whole in some)
 
 
 def _listed(document: Document) -> Iterator[Fact]:
@@ -107,6 +119,8 @@ def _stated(document: Document, block: TextBlock) -> Iterator[Fact]:
             continue
         for quantity in find_quantities(sentence.text):
             named = quantity.noun and quantity.head in COMPONENT_NOUNS
+            if is_compound(sentence.text, quantity.end):
+                continue
             part = len(quantity.noun) == 1 and (explained or _PART_OF.match(sentence.text, quantity.end))
             if named and not part and not _ANY.search(sentence.text[: quantity.start]):
                 yield _counted(document, block, sentence.start, quantity)
@@ -231,10 +245,15 @@ def _totals(document: Document, block: TextBlock) -> Iterator[Fact]:
                 attribute,
                 quantity.value,
                 authority_of(place),
-                () if _uses_all(document, block, sentence.text) else block.scope,
+                () if _uses_all(document, block, sentence.text) else (*block.scope, *_players(block, start)),
                 place,
                 phrase=quantity.shown,
             )
+
+
+def _players(block: TextBlock, start: int) -> tuple[str, ...]:
+    """The numbers of players that a paragraph names before a number: `In the 2-player game … A total of five tiles`."""
+    return tuple(limit for limit in scope_of(block.text[:start]) if limit.endswith(" players"))
 
 
 def _joined(text: str, quantities: tuple[Quantity, ...], block: TextBlock) -> tuple[Quantity, ...]:

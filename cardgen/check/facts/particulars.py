@@ -27,7 +27,8 @@ _NO_CASE = (
     r"each|all|you|there|only|do)\b)"
 )
 _GAME_FOR = TextPattern(
-    rf"\b(?:(?:(?<!\bin a )game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|"
+    rf"\b(?:(?:(?<!\bin a )(?<!\bfor a )(?<!\bfor )game|campaign|adventure|rules|play(?:ed|able)?|"
+    r"designed|made|intended|suitable|"
     r"suited|meant|best)(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
@@ -148,6 +149,11 @@ _MOST_PLAYERS = 20
 _READ = RULE_KINDS | {"components", "variant", "credits", "heading"}
 #: Lines below the title that are set as a story, or stand below an empty table of contents, tell of players, too.
 _OPENING = frozenset({"flavour", "contents"})
+#: One of several games in a book: `The Coast game is for 2 players only`.
+_NAMED_GAME = TextPattern(
+    r"\b[Tt]he (?P<name>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,4}) (?:game|map|board|module|scenario|expansion)\b",
+    cues="game map board module scenario expansion",
+)
 #: Signs around a label, and how many lines with the same label describe several things.
 _LABEL_SIGNS = " |*_:"
 _OFTEN = 3
@@ -204,7 +210,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
             yield from _scored(Place(document, block, sentence.start, sentence.end))
         if not (title or _MAY_TELL.search(sentence.text)) or _OTHER_WAY.search(sentence.text):
             continue
-        if not title and supposes(sentence.text):
+        if not title and (supposes(sentence.text) or _is_of_section(document, block, sentence.text)):
             continue
         base = sentence.start
         for found, group, subject, value in _stated(sentence.text, title, players):
@@ -216,6 +222,15 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
             place = Place(document, block, base + start, base + end)
             yield Fact(subject, "particular", value, authority_of(place), place=place, phrase=subject)
         yield from _rounds(document, block, base, sentence.text)
+
+
+def _is_of_section(document: Document, block: TextBlock, sentence: str) -> bool:
+    """Whether a sentence is about the one of several games that its section is about: `The Coast game is for two`."""
+    named = _NAMED_GAME.search(sentence)
+    if named is None or not block.headings or named["name"].lower() not in block.headings[-1].lower():
+        return False
+    book = next((each.text for each in document.blocks if each.is_heading), "")
+    return named["name"].lower() not in book.lower()
 
 
 @derived

@@ -13,7 +13,7 @@ from cardgen.check.wording.gist import stem
 from cardgen.check.wording.meanings.pointed_things import speaks_of_title
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import folded_tokens
+from cardgen.check.wording.words import NUMBER, folded_tokens, read_number
 
 _ONE = TextPattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 #: After a number that begins the name of a kind.
@@ -35,6 +35,11 @@ _PUT_SOMEWHERE = TextPattern(
 _DEALT = stem("deal")
 #: How an option begins.
 _MAY = TextPattern(r"\W*(?:You|(?:The|Each|A|This|That) player) may ")
+#: Before the number of all things, of which some are counted, and how far before.
+_OF_THEM_ALL = TextPattern(
+    rf"\b(?P<part>{NUMBER}) (?:out )?of (?:the|its|these|those|your|their|all) $", cues="of"
+)
+_REACH = 30
 #: Before the number of all things of a sort.
 _THERE_ARE = TextPattern(r"\W*There (?:are|is) ")
 
@@ -115,6 +120,16 @@ def are_some_and_all(one: SaidNumber, other: SaidNumber) -> bool:
         some.clause.conditional and some.value < every.value and _THERE_ARE.match(every.sentence)
         for some, every in ((one, other), (other, one))
     )
+
+
+def are_part_and_all(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether a text says how many of all things the smaller number counts: `16 of the 18 places have a tile`."""
+    for part, every in ((one, other), (other, one)):
+        place = every.place
+        said = _OF_THEM_ALL.search(place.block.text, max(0, place.start - _REACH), place.start)
+        if said and read_number(said["part"]) == part.value:
+            return True
+    return False
 
 
 def names_kind(number: SaidNumber) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardgen.check.claims.restated.signed_amounts import OddAmount
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
@@ -55,7 +55,7 @@ _PARTS = (
 )
 #: The number of parts of something that is played: `One round of the game includes five phases`.
 _PLAYED = TextPattern(
-    r"\b(?:an?|each|every|one|the|your) (?:[a-z]+ )?"
+    r"\b(?:an?|each|every|one|the|your) (?:(?P<sort>[a-z]+) )?"
     r"(?P<box>turn|round|game|day|year|hand|match|season|battle|night|week)"
     r"(?: of (?:the )?[a-z]+)?(?: always| also| usually)? (?:has|includes?|contains?|consists? of|is (?:made up|"
     r"composed) of|comprises|is (?:divided|split|broken(?: up| down)?|separated) (?:up |down )?(?:in|into))"
@@ -64,6 +64,8 @@ _PLAYED = TextPattern(
     cues="has include includes contain contains consist consists made composed comprises divided split broken "
     "separated",
 )
+#: Words before a period that name no sort of it.
+_ANY_SORT = word_set("full whole complete entire single new normal regular typical usual standard next")
 _THERE_ARE = TextPattern(
     rf"\bthere are (?:always |exactly |a total of )?(?P<number>{NUMBER}) (?P<kind>[a-z]+ )?{_PARTS}\b"
     r"(?! (?:in|of|to|per|left|for))(?: (?:during|in) the game)?",
@@ -137,8 +139,14 @@ def _of_parts(
             kind = stem((groups.get("kind") or "").strip())
             place = Place(document, block, *(sentence.start + at for at in each.span("number")))
             value = ORDINALS.get(each["number"].lower()) or read_number(each["number"]) or 0
-            owner = f"of {groups['box'].lower()}" if groups.get("box") else f"parts {kind}".strip()
+            owner = _period(groups) if groups.get("box") else f"parts {kind}".strip()
             yield (owner, stem(each["thing"])), value, place
+
+
+def _period(groups: Mapping[str, str | None]) -> str:
+    """The period that has parts: the `player turn` is another one than the `game turn`."""
+    sort, box = (groups.get("sort") or "").lower(), (groups["box"] or "").lower()
+    return f"of {sort} {box}" if sort and sort not in _ANY_SORT else f"of {box}"
 
 
 def _join_parts(stated: dict[tuple[str, str], list[tuple[int, Place]]]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from cardgen.check.claims.restated.both_hold import (
     are_dealt_and_held,
     are_of_two_sections,
+    are_part_and_all,
     are_some_and_all,
     are_start_and_option,
 )
@@ -55,6 +56,7 @@ def _is_of_another(found: Restatement) -> bool:
         or are_dealt_and_held(found.again, rule)
         or are_some_and_all(found.again, rule)
         or are_start_and_option(found.again, rule)
+        or are_part_and_all(found.again, rule)
         or are_of_two_parts(found.again.place, rule.place)
         or is_aided(found.again.sentence) != is_aided(rule.sentence)
         for rule in found.rules

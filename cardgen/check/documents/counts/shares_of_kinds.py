@@ -74,6 +74,8 @@ def _kinds(shares: list[tuple[TextBlock, Share]], needed: int) -> int:
     """How many kinds there are according to at least so many shares; 0 if that is uncertain."""
     if len(shares) == 1:
         share = shares[0][1]
+        if share.each.value > share.total.value:
+            return 0  # the share counts something else: `2 dice (6 turns each per round)`
         return max(1, round((share.total.value - share.more) / share.each.value))
     counted = Counter(share.kinds for _, share in shares if share.kinds).most_common()
     if not counted or len(counted) > _MOST_ANSWERS or counted[0][1] < needed:

@@ -62,6 +62,11 @@ _PUTS = TextPattern(
     r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
     re.IGNORECASE,
 )
+#: What is counted of a part instead of the part itself.
+_FEATURES = TextPattern(
+    r"\s(?:colou?rs|faces|sides|values|types|kinds|suits|symbols|icons|numbers|shapes|sizes|names|results|rolls|levels|"
+    r"backs|piles|stacks|rows|columns|spaces|slots|areas)\b"
+)
 #: Where and how the things lie then, which does not say that these are only some: `Place the 8 discs face up`.
 _PUT_DOWN = TextPattern(r",? (?:face[- ]?(?:up|down)|on the table)\b", re.IGNORECASE)
 #: Words behind the things (here `#`) that belong to the verb: `remove the # from their frames`, `fill the # with ore`.
@@ -104,7 +109,10 @@ _OWN = TextPattern(
 THERE_ARE = TextPattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
 #: Words that distinguish some of the things: `the 16 Item tiles marked with a star`.
 DISTINGUISHED = TextPattern(
-    r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
+    r"(?:\s(?:in|of) (?:the|this|your|that) (?:box|game|deck|pile|bag|supply|stack|set))?"
+    r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without|of (?:that|this|these|the same|"
+    r"one|each|every|any|his|her|their|your)\b|(?:are|is) (?:\w+ )?(?:available|left|built|placed))\b",
+    re.IGNORECASE,
 )
 #: Words behind things that are only some of all: in a hand, in a row, left over.
 LIMITED = TextPattern(
@@ -124,6 +132,7 @@ def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> b
         not _ALL.search(before[-40:])
         or not _HOW_OFTEN.issuperset(scope_of(text))
         or _is_owned(text, quantity)
+        or is_compound(text, quantity.end)
     ):
         return False
     put = (_IN_SUPPLY.match(after) or _PUT_DOWN.match(after)) and _PUTS.search(before)
@@ -142,6 +151,11 @@ def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> b
     return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
 
 
+def is_compound(text: str, end: int) -> bool:
+    """Whether the name of a part goes on behind it, and its number counts what ends it: `the four dice colours`."""
+    return _FEATURES.match(text, end) is not None
+
+
 def _is_owned(text: str, quantity: Quantity) -> bool:
     """Whether a quantity is all that one player has: `all six of their pegs`."""
     return _OWNED.match(text, quantity.number_end) is not None
@@ -158,12 +172,14 @@ def is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         text[max(0, quantity.start - 120) : quantity.start],
         text[quantity.end : quantity.end + 80],
     )
-    if not quantity.noun or quantity.head not in COMPONENT_NOUNS or _is_owned(text, quantity):
+    if not quantity.noun or quantity.head not in COMPONENT_NOUNS:
+        return False
+    if _is_owned(text, quantity) or is_compound(text, quantity.end):
         return False
     if block.is_heading:
         named = quantity.head in fold_phrase(before)
         return before.endswith("(") and after.startswith(")") and named
-    if _IN_BOX.match(after) and _ALL_OF_BOX.search(before):
+    if _IN_BOX.match(after) and _ALL_OF_BOX.search(before) and not DISTINGUISHED.match(after):
         return not (_SUPPOSED.search(before) or NOT_WHOLE.search(after))
     if _OWN.search(before):
         return False
@@ -172,6 +188,6 @@ def is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return False
     if _BOX_HOLDS.search(before) or (_HAS_ALL if len(quantity.noun) > 1 else _GAME_HAS).search(before):
         return True
-    if (THERE_ARE.search(before) and _SUPPOSED.search(before)) or _DONE_WITH.search(before):
-        return False
-    return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not DISTINGUISHED.match(after)
+    supposed = (THERE_ARE.search(before) and _SUPPOSED.search(before)) or _DONE_WITH.search(before)
+    whole = _WHOLE.search(before) and len(quantity.noun) > 1 and not DISTINGUISHED.match(after)
+    return bool(whole and not supposed)

@@ -10,7 +10,7 @@ from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.tables import Cell, tables_of
 from cardgen.check.wording.numbering import counts_nearly
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import fold, word_set
+from cardgen.check.wording.words import fold, has_number, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -170,7 +170,9 @@ def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:
         if (band := _band(match, cell.start + match.start("low"), cell.start + _end(match)))
     ]
     alike = len({match["label"] for _, match in found}) == 1 and len(found) >= len(head) - 1
-    keyed = len(bands) >= _FEWEST_HEADS or bool(head and _PLAYERS.search(head[0].text))
+    named = head[0].text if head else ""
+    # A row of so many players has an amount for each of them: `Four players | 2 | 3 | 3 | 4`.
+    keyed = len(bands) >= _FEWEST_HEADS or (bool(_PLAYERS.search(named)) and not has_number(named))
     if alike and len(bands) >= max(_FEWEST, len(found)) and (_is_scale(bands) or _is_count(bands)):
         yield Scale(document, tuple(bands), keyed)
 
@@ -270,6 +272,8 @@ def _key(found: re.Match[str]) -> str:
     """What the number at the beginning of a line is the key of, "" if it may be an amount."""
     unit = fold(found["unit"] or "")
     label = fold(found["label"] or "")
+    # An order begins with a verb and what is done with so many: `Take 4 coins and`.
+    label = "" if found["unit"] else label
     return label if label and label not in _NO_UNITS else unit if unit == "player" else _sign_behind(found)
 
 

@@ -83,7 +83,11 @@ def _sums(table: Table) -> Iterator[TableSum]:
         yield from _products(table)
     if closed and len(rows) > _FEWEST:
         for at in range(1, len(table.head)):
-            summed = _sum(table, rows[-1][at], [row[at] for row in rows[:-1]])
+            column = [row[at] for row in rows[:-1]]
+            summed = _sum(table, rows[-1][at], column)
+            if summed and not summed.holds:  # the first row may stand where others have titles
+                headless = _sum(table, rows[-1][at], [table.head[at], *column])
+                summed = headless if headless and headless.holds else summed
             if summed and (summed.holds or not odd & {cell.start for cell in (summed.total, *summed.parts)}):
                 yield summed
 

@@ -22,7 +22,7 @@ The rule adds up all numbers of the sentence that have the unit of the total. Se
 "instead" are not plain sums and are left alone. It also checks
 
 - the final total of a scoring example: reported if it is close to the sum of all amounts before it and equals no sum
-  of some of them;
+  of some of them, unless it belongs to a later part of a story ("Round 4: …"), before which there was something;
 - a sum that is written out, against the amounts before it: if all of its terms but one were given in that order, the
   remaining one must have been given as well;
 - a sum of money whose notes are listed ("$6,000 each: four $1,000 bills, …").
@@ -67,6 +67,12 @@ _OTHER_REASON = TextPattern(
     r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
     re.IGNORECASE,
 )
+#: A later part of a story, before which somebody already has something: `Round 4: …`.
+_GOES_ON = TextPattern(
+    r"\W*(?:(?:Round|Turn|Day|Year|Season|Week|Step|Game)\s(?!1\b|one\b)\w+|(?:The )?(?:Second|Third|Fourth|Fifth|Next|"
+    r"Last|Final) [a-z]+|(?:Later|Then|Next|Now|Afterwards)\b)",
+    re.IGNORECASE,
+)
 
 
 @frozen
@@ -91,7 +97,11 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     totals = [total for block in document.of_kind(*_READ) for total in _totals(document, block)]
     notes = list(find_money_lists(document))
-    concluded = [(telling, end) for telling, end in conclusions_of(document) if end.base is None]
+    concluded = [
+        (telling, end)
+        for telling, end in conclusions_of(document)
+        if end.base is None and not _GOES_ON.match(telling.text)
+    ]
     found = [_wrong_total(total) for total in totals if total.sum != total.value]
     found += _final_totals(document, {total.place.order for total in totals})
     found += [_money(money) for money in notes if money.sum != money.stated]
@@ -118,7 +128,7 @@ def _in_tellings(document: Document, reported: Set[Span | None]) -> Iterator[Dia
         totals = [
             telling.underived(PROBLEM, each, "correct the total or a number before it")
             for each in find_underived(telling.text)[0]
-            if each.sums
+            if each.sums and not _GOES_ON.match(telling.text)
         ]
         known = reported | telling.results() if totals else reported
         yield from (total for total in totals if total.span not in known)

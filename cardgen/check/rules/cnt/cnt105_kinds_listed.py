@@ -43,13 +43,15 @@ headings "Scenario 1" and so on, if there are about as many.
 Only items on the top level count: if commas separate the items, "the Power and its Wandering Monster" is one of them.
 Lists with "such as", "etc", pairs with "or" or an open end are left alone, and so are lists with an item that stands
 for several ("up, down and the four diagonals"). A longer list that ends with "or" is counted if it is one of ways,
-options, choices, methods or actions: of other things it may name what each of them can be.
+options, choices, methods or actions: of other things it may name what each of them can be. A list below its number
+may also hold what the sentence adds ("6 kinds of goods, plus the statues:"), the occasions that it names ("one of the
+three actions for each shield covered:"), remarks on some items ("Certain cards …"), and labels that name two.
 """
 
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import islice, pairwise, takewhile
 
 from cardgen.check.documents.counts.announced_tables import find_announced_tables
 from cardgen.check.documents.counts.announcements import find_announcements
@@ -82,8 +84,24 @@ _CHOSEN = TextPattern(
 _ALTERNATIVES = frozenset({"way", "option", "choice", "action", "method", "possibility"})
 #: An item that is several: `the four diagonals`.
 _SEVERAL = TextPattern(rf"(?:and )?(?:the )?(?P<number>{NUMBER}) [a-z]+s", re.IGNORECASE)
+#: More than the number is listed: `6 kinds of goods, plus the statues:`.
+_AND_MORE = TextPattern(
+    r"\b(?:plus|as well as|in addition to|besides|along with|together with|and also|apart from|not counting)\b",
+    re.IGNORECASE,
+)
+#: The items are occasions: `one of the three actions for each shield that he has covered or closed:`.
+_OCCASIONS = TextPattern(
+    r"\b(?:(?:for|in|on) (?:each|every|any)|whenever|each time|every time|as soon as|depending on)\b[^.:;]*:\W*$",
+    re.IGNORECASE,
+)
+#: Items that tell of some of those before.
+_OF_SOME = TextPattern(r"\W*(?:Some|Certain|Others?|Most|A few|Several|All|None)\b(?! of the following)")
+#: A label that names two: `**Key and torch:** …`.
+_TWO_NAMED = TextPattern(r"\W*[A-Z][\w'’-]*(?: [\w'’-]+)? (?:and|&|/) [\w'’-]+(?: [\w'’-]+)?\W*[:–—]")
 #: So many items of a torn text are a list.
 _FEWEST = 3
+#: The most blocks behind an item that are read for the next one.
+_REMARKS = 3
 
 PROBLEM = Problem("CNT105", "kinds-listed", Severity.ERROR, __doc__)
 
@@ -115,7 +133,7 @@ def _inspect_text(document: Document) -> Inspection:
             _finding(each)
             for each in found
             if each.expected != each.length
-            and not (_lists_others(each) or _are_choices(each) or _counts_some(each))
+            and not (_lists_others(each) or _are_choices(each) or _counts_some(each) or _may_differ(each))
         ),
         len(found),
     )
@@ -152,6 +170,29 @@ def _counts_some(enumeration: Enumeration) -> bool:
     several = [_SEVERAL.fullmatch(item.words) for item in enumeration.items]
     counted = sum((read_number(each["number"]) or 1) if each else 1 for each in several)
     return any(several) and enumeration.expected == counted
+
+
+def _may_differ(enumeration: Enumeration) -> bool:
+    """Whether a list below its number has more than the number counts, or items that are not one thing each."""
+    number, items = enumeration.number, enumeration.items
+    if items[0].block is number.block:
+        return False
+    if _OCCASIONS.search(number.block.text, number.end):
+        return True
+    if enumeration.length > enumeration.expected:
+        return bool(_AND_MORE.search(number.block.text, number.end)) or any(
+            _OF_SOME.match(item.block.text) for item in items[1:]
+        )
+    return any(_TWO_NAMED.match(item.block.text) for item in items) or _goes_on_below(enumeration)
+
+
+def _goes_on_below(enumeration: Enumeration) -> bool:
+    """Whether another item of a list follows behind remarks on its last one."""
+    last, blocks = enumeration.items[-1].block, enumeration.number.document.blocks
+    below = takewhile(lambda block: not block.is_heading, blocks[last.index + 1 :])
+    within = takewhile(lambda block: not block.text.endswith(":"), islice(below, _REMARKS))
+    behind = next((block for block in within if block.is_item), None)
+    return behind is not None and (behind.level, behind.marker) == (last.level, last.marker)
 
 
 def _stands_together(enumeration: Enumeration) -> bool:

@@ -31,11 +31,13 @@ seeds (6 of each variety)"), all such lines must tell of the same number of kind
 Three numbers in one or two sentences are read as a product, too, if two of them count the same thing and one of these
 comes with each of another: "40 tiles in five colours; each colour has 8", "4 ships, each of which carries 3 crates,
 deliver 12 crates". What each player gets may leave some over, unless everything is shared out. Otherwise a word must
-announce the result: equals, for a total of, makes, in all. Formulas of numbers alone belong to ARI201.
+announce the result: equals, for a total of, makes, in all. Formulas of numbers alone belong to ARI201. Groups may leave
+some over if the text says what becomes of these ("the 2 remaining tiles").
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 
@@ -47,7 +49,20 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.sums.compositions import Composition, find_compositions
 from cardgen.check.wording.sums.products import Product, find_products
 from cardgen.check.wording.sums.products_apart import find_products_apart
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+#: What is left over, with its number.
+_REST = TextPattern(
+    rf"\b(?:(?P<number>{NUMBER}) (?:remaining|leftover|other|extra|unused|surplus)\b|"
+    rf"(?:remaining|leftover|other|extra|unused|surplus) (?P<number2>{NUMBER})\b|"
+    rf"(?P<number3>{NUMBER}) (?:[a-z]+ ){{1,2}}(?:are|is|remains?|will be)? ?(?:left|remain|over)\b)",
+    re.IGNORECASE,
+)
+_SETS_OF = TextPattern(rf"(?P<sets>{NUMBER}) [a-z]+ of (?P<size>{NUMBER})\b", re.IGNORECASE)
+#: Where a number of things is that of all, with nothing left over.
+_OF_BOX = frozenset({"components", "heading", "table"})
 
 PROBLEM = Problem("CNT106", "product", Severity.ERROR, __doc__)
 
@@ -70,11 +85,29 @@ def _products_of(document: Document) -> Iterator[tuple[TextBlock, Product | Comp
     stated = ((block, product) for block in document.blocks for product in _products(block.text))
     shared = ((share.block, share.product) for share in shares_of_kinds(document))
     for block, product in chain(stated, shared):
+        if _leaves_rest(block, product):
+            continue
         place = (block.index, product.result.start)
         if place not in wrong:
             yield block, product
         if product.result.value != product.expected:
             wrong.add(place)
+
+
+def _leaves_rest(block: TextBlock, product: Product | Composition) -> bool:
+    """Whether a text says what becomes of the things that the groups leave over (`the 2 remaining tiles`), or counts
+    the whole groups in a number outside the list of parts: `a lead of 7 (2 sets of 3)`.
+    """
+    more = product.result.value - product.expected
+    if more <= 0:
+        return False
+    left = (words for found in _REST.finditer(block.text) for words in found.groupdict().values() if words)
+    if any(read_number(words) == more for words in left):
+        return True
+    sets = _SETS_OF.fullmatch(block.text, product.start, product.end)
+    if sets is None or block.kind in _OF_BOX or not block.text.endswith("(", 0, product.start):
+        return False
+    return product.result.value // (read_number(sets["size"]) or 1) == read_number(sets["sets"])
 
 
 def _products(text: str) -> Iterator[Product | Composition]:

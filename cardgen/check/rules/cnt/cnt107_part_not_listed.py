@@ -49,7 +49,8 @@ The rule reads capitalised words before card, token, marker and other words for 
 four or more. The component must be used twice, and neither its words nor its first words with another word for
 components may stand in the list: a "Storm Token" in the list and a "Storm Marker" in the rules are a matter for
 TRM603. A sort of cards is reported if the list names three other sorts, or if the cards are laid out as a whole. Cards
-that the game has data for are in the box without any list.
+that the game has data for are in the box without any list. In a text that belongs to no game the finding is advice: a
+"Red Die" may be one of the listed dice, and a "Secret Marker" the listed marker for that action.
 
 If `game.yaml` declares components, those are the box. Then the rule also reports a list in the rules that names
 another component, a kind of card that is printed and not declared, a component that each player takes in the set-up,
@@ -69,7 +70,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
 from cardgen.check.names.vocabulary import vocabulary_of
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, has_number, word_set
@@ -123,7 +124,7 @@ def inspect(evidence: Evidence) -> Inspection:
         uses.setdefault((modifier, head), []).append(place)
     found = [
         report(
-            PROBLEM,
+            limit_severity(places[0].document, PROBLEM, SUPPOSED),
             places[0],
             f"`{places[0].words}` is on no component list",
             _HINT,

@@ -33,7 +33,8 @@ Each player takes 5 gold. In a 2-player game, each player takes 6 gold.
 The rule reads "start with" everywhere, "each player takes" in the set-up, and elsewhere if the words say that the game
 begins: "to begin with, every player takes", "as starting capital", "the six starting cards". Sentences with a
 condition, an exception or a number of players are compared only among themselves. Amounts taken twice in one section,
-from or to different places, are added up, and one paragraph may speak of two different things.
+from or to different places, are added up, one paragraph may speak of two different things, and cards whose deck was
+named before are compared with no cards of another deck.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM705", "start-stated-twice", Severity.WARNING, __doc__)
@@ -59,6 +61,12 @@ _WHERE = TextPattern(
     r"(?:\s+[\w'’-]+){1,3}?\s+((?:from|in|into|on|onto|for|as|and (?:puts?|places?|lays?|keeps?))\s+[\w'’ -]+)"
 )
 
+#: The name of a deck, before a number of its cards.
+_SORT = TextPattern(
+    r"\b(?:[Ss]huffle|[Mm]ix|[Tt]ake|[Ss]ort|[Ff]orm)s? (?:up |all )?(?:(?:of )?the )?"
+    r"(?P<sort>[\w'’-]+)(?: [\w'’-]+)? (?:cards|tiles|deck)\b"
+)
+
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare what players are said to start with."""
@@ -67,7 +75,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _finding(conflict: Conflict) -> Diagnostic | None:
     right, wrong = conflict.right[0], conflict.wrong
-    if _adds_up((right, wrong)) or _stand_together((right, wrong)):
+    if _adds_up((right, wrong)) or _stand_together((right, wrong)) or _are_of_two_decks((right, wrong)):
         return None
     message = f"expected {right.value} as the start of `{wrong.phrase}`, found {wrong.value}"
     return report_conflict(PROBLEM, conflict, message, "make all places say the same number")
@@ -78,6 +86,19 @@ def _stand_together(claims: tuple[Fact, Fact]) -> bool:
     one, other = (claim.place for claim in claims)
     together = one is not None and other is not None and one.block is other.block
     return together and one is not None and "player" not in one.block.text.lower()
+
+
+def _are_of_two_decks(claims: tuple[Fact, Fact]) -> bool:
+    """Whether each of two bare `cards` is from the deck that was named before it: `Shuffle the map cards. Each player
+    draws one card.`
+    """
+    sorts = [
+        {fold(found["sort"]) for found in _SORT.finditer(claim.place.block.text, 0, claim.place.start)}
+        if claim.place and " " not in claim.subject
+        else set()
+        for claim in claims
+    ]
+    return all(sorts) and sorts[0].isdisjoint(sorts[1])
 
 
 def _adds_up(claims: tuple[Fact, Fact]) -> bool:

@@ -58,8 +58,8 @@ all that the other does, and if nothing in such words has a third number. Also c
 
 Exceptions, conditions, variants and numbers of players are left alone, and so are values that each thing has for
 itself: those of `this ring`, below a label that several things have, in a row of values, or of a check (`DC 15`). In a
-text that belongs to no game the finding is advice if only one of the numbers is a limit, or if nothing but the words
-shows that both are about the same thing.
+text that belongs to no game the finding is advice unless both numbers are limits of the same sort, or what is compared
+has the same name, label or frame of words in both places: two acts with different numbers may be those of two cases.
 """
 
 from __future__ import annotations

@@ -46,7 +46,9 @@ _ONE_TOO_MANY = TextPattern(
     rf"\b(?:whoever|anyone who|who|if (?:you|they|a player)|when (?:you|they|a player)) (?:ever |then )?(?:has|"
     rf"have|gets?|draws?|holds?|owns?|reach(?:es)?) (?P<two>{NUMBER})(?: of them| (?P<noun>[a-z]{{3,}}))?,? "
     rf"[^.;:\d]{{0,16}}?\b(?:must|has to|have to) "
-    r"(?:at once |immediately )?(?:return|discard|give|remove|put|lose|sell)(?: back)? (?:one|an?)\b",
+    r"(?:at once |immediately )?(?:return|discard|give|remove|put|lose|sell)(?: back)? (?:one|an?)\b"
+    # Who is full makes room for another one: `must discard one to take a new one`.
+    r"(?![^.;]{0,40}\b(?:to (?!the\b|an?\b|his\b|her\b|their\b|your\b|its\b)|before\b|first\b|when\b|if\b))",
     re.IGNORECASE,
     cues=("must has have", "return discard give remove put lose sell"),
 )

@@ -68,6 +68,13 @@ _CARDS = TextPattern(
 )
 _DIGITS = TextPattern(r"\d+")
 _EACH = word_set("each every per apiece")
+#: The case in which something else is multiplied: `With 3 players, remove 2 cards of each colour (8 in all)`.
+_CASE = TextPattern(
+    rf"\b(?:in|with|for)\s(?:an?\s)?(?:games?\s(?:with|of|for)\s)?{NUMBER}[\s-](?:or\smore\s)?players?\b"
+    r"(?=[^,]{0,20},)",
+    re.IGNORECASE,
+    cues="player players",
+)
 _IN_ALL = word_set("total all altogether")
 _PART = TextPattern(
     r"\b(?:of (?:which|these|them)|up to|at least|at most|or|than|only|except|plus|minus|and|round|turn|"
@@ -75,6 +82,7 @@ _PART = TextPattern(
     re.IGNORECASE,
 )
 _VALUES, _VALUES_IN = TextPattern(r"\d{1,2}-\d{1,2}"), TextPattern(r"[a-z] \(\d{1,2}-\d{1,2}\)")
+_TO_PLAYERS = TextPattern(r"\b(?:each|every|per) (?:player|person|one)\b", re.IGNORECASE)
 #: With these units, two numbers joined by a cross are the sides of something.
 _SIDES = TextPattern(r"\b(?:mm|cm|inch|inches|px|pixels?)\b")
 #: After these words a number is a name, and the bracket says something else.
@@ -155,6 +163,8 @@ def _totals(text: str) -> Iterator[Equation]:
         if not (found["all"] or "total" in found[0].lower()):
             continue
         start = max(text.rfind(stop, 0, found.start()) for stop in (". ", "; ", ": ", "\n", "(", ")")) + 1
+        case = _CASE.search(text, start, found.start())
+        start = case.end() if case and not _TO_PLAYERS.search(text, case.end(), found.start()) else start
         clause = text[start : found.start()]
         factors = list(_FACTORS.finditer(clause))
         if len(factors) != 2 or _PART.search(clause) or small_words(clause).isdisjoint(_EACH):

@@ -42,6 +42,12 @@ _AMOUNT = TextPattern(
     rf"\s*[+×=x*/]\s*\d)(?:\s+(?P<unit>[^\W\d_]+))?",
     re.IGNORECASE,
 )
+#: What the total counts, if it has a name of its own: `ends with 6 cards`.
+_COUNTED = TextPattern(r"\s+(?P<unit>[a-z]+)\b")
+#: Before what a value has become, and what was not done: `rises to 3`, `one card (not 2)`.
+_NO_PART = TextPattern(r"\b(?:to|not) $", re.IGNORECASE)
+#: Numbers in a row: `the result is 2, 2, 4`.
+_IN_ROW = TextPattern(r",\s?\d")
 _BEHIND = frozenset({"for", "from", "and", ""})
 _OTHERWISE = TextPattern(
     r"\b(?:each|every|per|times|double|doubles|doubled|half|minus|los(?:es?|t)|pays?|less|if|instead|except|"
@@ -59,8 +65,12 @@ def find_final_total(text: str) -> FinalTotal | None:
     if cue is None or _OTHERWISE.search(text):
         return None
     group = next(name for name in ("number", "number2", "number3") if cue[name])
+    if _IN_ROW.match(text, cue.end(group)):
+        return None
     value = read_number(cue[group]) or 0
-    unit = fold((cue["unit"] or cue["unit2"] or "point").lower())
+    counted = _COUNTED.match(text, cue.end(group))
+    named = counted["unit"] if counted and counted["unit"] not in _BEHIND else "point"
+    unit = fold((cue["unit"] or cue["unit2"] or named).lower())
     parts = _amounts(text[: cue.start(group)], unit)
     total = FinalTotal(tuple(parts), value, *cue.span(group))
     far = not 0 < abs(total.expected - value) <= _NEAR
@@ -74,6 +84,8 @@ def _amounts(text: str, unit: str) -> list[tuple[int, int, int]]:
     found = []
     for match in _AMOUNT.finditer(text):
         if any(formula.start() <= match.start() < formula.end() for formula in results):
+            continue
+        if _NO_PART.search(text, 0, match.start()):
             continue
         named = (match["unit"] or "").lower()
         ends = not named and re.match(r"\s*[.,;)]", text[match.end() :])
