@@ -21,7 +21,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct
 
 _READ = RULE_KINDS | {"caption"}
-_CUT = TextPattern(r";\s")
+_CUT, _ENDED = TextPattern(r";\s"), TextPattern(r"[.!?]")
 #: Who acts and when does not make it another case.
 _NO_CASE = TextPattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
 #: The case in which something applies, at the start: `With a baker, the market`.
@@ -57,7 +57,9 @@ def opposed_stances(document: Document) -> tuple[Parallel, ...]:
 
 
 def _are_of_one(one: _Statement, other: _Statement) -> bool:
-    """Whether two rules are about the same thing and apply in the same cases."""
+    """Whether two rules are about the same thing and apply in the same cases; one sentence tells of several things."""
+    if _are_of_one_sentence(one.place, other.place):
+        return False
     if one.scope != other.scope or (
         one.place.block.is_item and other.place.block.is_item and _are_apart(one, other)
     ):
@@ -73,6 +75,11 @@ def _are_of_one(one: _Statement, other: _Statement) -> bool:
         and more.isdisjoint(TELLING)
         and not few <= PLAIN_THINGS
     )
+
+
+def _are_of_one_sentence(one: Place, other: Place) -> bool:
+    """Whether only a semicolon divides two places: `one coin goes to its owner; one goes to the bank`."""
+    return one.block is other.block and not _ENDED.search(one.block.text, one.end, other.start)
 
 
 def _stances(document: Document) -> Iterator[_Statement]:

@@ -71,5 +71,5 @@ def _odd_one(document: Document, one: Listed, other: Listed) -> OtherName | None
 
 
 def _are_alike(one: Sequence[str], other: Sequence[str]) -> bool:
-    """Whether two names share a word, as an old and a new name of a thing do."""
-    return bool(set(one) & set(other))
+    """Whether two names share a word, as an old and a new name of a thing do; one may be the other in more words."""
+    return bool(set(one) & set(other)) and not (set(one) <= set(other) or set(other) <= set(one))

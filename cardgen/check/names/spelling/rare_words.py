@@ -31,6 +31,8 @@ _SHORTEST, _SHORTEST_RARE, _STEM = 4, 3, 3
 #: Numbers of places; and how many times as often as any other word the right one must occur.
 _TWICE, _OFTEN, _MANY, _MOSTLY = 2, 3, 10, 3
 _FORMS = frozenset(["", *"s es d ed r er n ing y ly e".split()])
+#: The endings of one and several, where these have no `s`.
+_PLURALS = ({"is", "es"}, {"an", "en"})
 _ARTICLES = word_set("a an the your its their his her our each every this that another any no")
 _WORD_BEFORE = TextPattern(r"\b([A-Za-z]+) $")
 
@@ -154,6 +156,8 @@ def _has_neighbours(usage: Usage, before: str, behind: str, *, is_thing: bool) -
 
 def _are_forms(word: str, known: str) -> bool:
     """Whether two words differ only in their endings: which one is right depends on the sentence."""
+    if word[-2:] != known[-2:] and {word[-2:], known[-2:]} in _PLURALS and word[:-2] == known[:-2]:
+        return True  # `crisis`, `crises`
     short, long = sorted((word, known), key=len)
     stem = next((at for at, letter in enumerate(short) if letter != long[at]), len(short))
     return stem >= _STEM and short[stem:] in _FORMS and long[stem:] in _FORMS

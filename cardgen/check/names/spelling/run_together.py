@@ -29,19 +29,26 @@ _SHORTEST_REST, _LONG_REST = 4, 6
 #: The other one of two words that begin alike: `todefend or toavoid`.
 _FAMILY_BEFORE = TextPattern(r"\b(to[a-z]{3,})(?:,? (?:and|or)|,|/) ?$")
 _FAMILY_BEHIND = TextPattern(r"^(?:,? (?:and|or)|,|/) ?(to[a-z]{3,})\b")
+_SUFFIXES = ("less", "like", "ness")
 #: How many letters around a word are read.
 _REACH = 40
 
 
 def words_run_together(word: str) -> str:
     """The two words that a word consists of, or "" if it does not; two small words are left to `word_forms`."""
-    if two_small_words(word):
+    if two_small_words(word) or _is_of_suffix(word):
         return ""
     for at in range(2, len(word) - 1):
         one, other = word[:at], word[at:]
         if _runs_on(one, other) or _is_run_into(one, other):
             return f"{one} {other}"
     return _with_article(word)
+
+
+def _is_of_suffix(word: str) -> bool:
+    """Whether a word is an English one with a suffix that all nouns take: `themeless`, `towerlike`."""
+    stems = (word.removesuffix(end) for end in _SUFFIXES if word.endswith(end))
+    return any(len(stem) >= _SHORTEST_REST and is_english(stem) for stem in stems)
 
 
 def is_of_family(meant: str, place: Place) -> bool:

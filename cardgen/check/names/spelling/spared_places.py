@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 
@@ -13,6 +14,12 @@ _LISTED = TextPattern(r"(?:, (?:and |or )?(?!(?:the|an?)\b)[\w'’-]+){1,9},? (?
 #: What stands before a name that is nobody's slip: `Gaël de Chalendar`.
 _PARTICLE = TextPattern(r"\b(?:de|du|von|van|der|den|di|da|del|della|dos|ibn|bin|af|zu)\s$")
 _LONGEST_PARTICLE = 7
+#: Small words of other languages that no English word is like, right before and right behind a word.
+_FOREIGN = r"(?:de|la|le|les|du|des|del|della|di|von|et|l['’]|d['’])"
+_FOREIGN_BEFORE = TextPattern(rf"(?<![\w'’-]){_FOREIGN}\s?$")
+_FOREIGN_BEHIND = TextPattern(rf"[ -]{_FOREIGN}(?![\w-])")
+#: What only speech of old times has, with its forms of verbs.
+_OLD = TextPattern(r"\b(?i:thou|thee|thy|thine|hath|doth|ye)\b", cues="thou thee thy thine hath doth ye")
 #: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
 _SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
@@ -21,6 +28,22 @@ def is_surname(place: Place) -> bool:
     """Whether a word with a capital stands behind a particle of names."""
     before = _PARTICLE.search(place.block.text, max(0, place.start - _LONGEST_PARTICLE), place.start)
     return before is not None and place.words[0].isupper()
+
+
+def is_first_name(place: Place) -> bool:
+    """Whether a word has a capital and stands before a name that is no English word: `Ernest Tolvey`."""
+    surname = _SURNAME.match(place.block.text, place.end) if place.words[0].isupper() else None
+    return surname is not None and not is_english(surname[1].lower())
+
+
+def is_foreign(place: Place) -> bool:
+    """Whether a word is of another language or of old English: `fleur de lis`, `thou hast`."""
+    text = place.block.text
+    if _FOREIGN_BEHIND.match(text, place.end):
+        return True
+    if _FOREIGN_BEFORE.search(text, max(0, place.start - _LONGEST_PARTICLE), place.start):
+        return True
+    return place.words.endswith(("st", "th", "lt")) and _OLD.search(text) is not None
 
 
 def are_in_one_list(place: Place, other: Place) -> bool:

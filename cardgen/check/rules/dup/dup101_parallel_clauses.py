@@ -81,6 +81,9 @@ longer may, if the only thing allowed is the forbidden one, or if one case stand
 rolls succeed, a 1 does not always fail; what is compulsory is not left to the players; and a two-sided component
 cannot be turned to the side that is already up.
 
+In a text that belongs to no game, only copies are warnings; rules that are worded otherwise may be about two things,
+and are advice.
+
 **Left alone**, because they differ on purpose, are copies near each other, in one list, in variants and below similar
 titles; entries that first name what they are about (`Upper Total: …`, `Lower Total: …`); numbers of `this weapon`, and
 those below a label that several things have (`Night Sight. You see 60 feet.`); copies whose neighbouring sentences are
@@ -103,10 +106,11 @@ from cardgen.check.claims.restated.restatements import stated_as_facts
 from cardgen.check.claims.restated.said_otherwise import parallels_of, said_otherwise
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import COMPARED, SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.meanings.pointed_things import speaks_of_title
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
@@ -124,6 +128,7 @@ _LABEL = TextPattern(r"\W*(\w[^.:;!?\n]{0,30}):\s")
 
 #: A number with its sign: `a +1 card`, `"-2"`.
 _SIGNED = TextPattern(r"(?<![\w)])([+−-])\d")
+#: These compare rules that are worded otherwise by what both are about: whether that is one thing, words do not prove.
 _FINDERS = opposed_clauses, opposed_rules, opposed_stances, whole_game, opposed_neighbours, roll_ways
 
 
@@ -144,14 +149,14 @@ def inspect(evidence: Evidence) -> Inspection:
         for each in document.derive(find)
         if not _are_of_two(each)
     ]
-    others = []
-    for parallel in (*reversed_, *clauses):
-        if reported.isdisjoint({parallel.first.order, parallel.second.order}):
-            reported |= {parallel.first.order, parallel.second.order}
-            others.append(parallel)
+    found = [_finding(parallel, COMPARED) for parallel in parallels]
+    for others, basis in ((reversed_, COMPARED), (clauses, SUPPOSED)):
+        for parallel in others:
+            if reported.isdisjoint({parallel.first.order, parallel.second.order}):
+                reported |= {parallel.first.order, parallel.second.order}
+                found.append(_finding(parallel, basis))
     sides = [each for document in evidence.documents for each in piece_sides(document)]
-    found = (*map(_finding, (*parallels, *others)), *map(_finding_of_sides, sides))
-    return Inspection(found, copies.looked + compared)
+    return Inspection((*found, *map(_finding_of_sides, sides)), copies.looked + compared)
 
 
 def _not_reported(copies: Sequence[Parallel], evidence: Evidence) -> Iterator[Parallel]:
@@ -162,7 +167,7 @@ def _not_reported(copies: Sequence[Parallel], evidence: Evidence) -> Iterator[Pa
     return (each for each in copies if reported.isdisjoint({each.first.order, each.second.order}))
 
 
-def _finding(parallel: Parallel) -> Diagnostic:
+def _finding(parallel: Parallel, basis: str) -> Diagnostic:
     here, there = parallel.second, parallel.first
     if here.words.casefold() == there.words.casefold():
         message, hint = f"`{here.words}` of both, which this passage distinguishes", "say which is which"
@@ -171,7 +176,8 @@ def _finding(parallel: Parallel) -> Diagnostic:
     else:
         message = f"`{here.words}` here, but `{there.words}` where the same is said elsewhere"
         hint = "make both sentences say the same"
-    return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
+    problem = limit_severity(here.document, PROBLEM, basis)
+    return report(problem, here, message, hint, [there.related(f"`{there.words}` here")])
 
 
 def _finding_of_sides(parallel: Parallel) -> Diagnostic:
@@ -186,11 +192,20 @@ def _are_of_two(parallel: Parallel) -> bool:
     places = parallel.first, parallel.second
     labels = [_LABEL.match(place.block.text) for place in places]
     named = {label[1].casefold() for label in labels if label}
+    names = {name for place in places if (name := _emphasised(place.block))}
     titled = places[0].block.headings != places[1].block.headings and all(
         (sentence := sentence_at(place.block.text, place.start)) and speaks_of_title(sentence.text)
         for place in places
     )
-    return len(named) > 1 or titled or _have_other_signs(parallel) or are_of_two_cards(*places)
+    return (
+        max(len(named), len(names)) > 1 or titled or _have_other_signs(parallel) or are_of_two_cards(*places)
+    )
+
+
+def _emphasised(block: TextBlock) -> str:
+    """The emphasised words that a paragraph begins with, what it is about: `**Mill (2).** Take 3 flour.`"""
+    names = (mark for mark in block.marks if mark.kind in {"strong", "emphasis"} and not mark.start)
+    return next((block.text[: mark.end].casefold() for mark in names if mark.end < len(block.text)), "")
 
 
 def _have_other_signs(parallel: Parallel) -> bool:

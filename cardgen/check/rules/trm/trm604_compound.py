@@ -256,17 +256,20 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         )  # `end-game bonuses`, `End Game cards`
     if is_of_particle(form) and _BEHIND.match(place.block.text, place.end):
         return sum(_BEHIND.match(other.block.text, other.end) is not None for other in others) < _OFTEN
-    return _around(place) not in {_around(other) for other in others}
+    # A title in capitals has the words of others without their hyphens.
+    return _around(place) not in {_around(other) for other in others if not other.words.isupper()}
 
 
 def _is_no_use(place: Place, form: str, others: list[Place]) -> bool:
-    """Whether a form is no use of the compound: a measure, a title in capitals, a name of a program, a possessive."""
+    """Whether a form is no use of the compound: a measure, a title in capitals, a word of its own (`in their lifetime`
+    beside a `life time track`), a name of a program, a possessive.
+    """
     is_measure = (
         re.search(r"[\d-]\s?$", place.block.text[max(0, place.start - 2) : place.start]) is not None
         or re.split(r"[ -]", form)[0] in _MEASURES
     )
     is_loud = place.words.isupper() and not others[0].words.isupper()
-    return is_measure or is_loud or _is_key(place) or place.words.endswith(("'s", "’s"))
+    return is_measure or is_loud or form in _MEET or _is_key(place) or place.words.endswith(("'s", "’s"))
 
 
 def _is_adjective(place: Place, form: str, usual: str) -> bool:

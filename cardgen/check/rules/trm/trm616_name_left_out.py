@@ -40,7 +40,10 @@ missing, and no other be added. Among titles and items it must be one from the m
 same order.
 
 Lists of four or more names that differ in one are compared with each other, too: the table has "Get Somewhere Quickly"
-and the sections have "Get Somewhere Fast". The two names must share a word, and the odd one must stand nowhere else.
+and the sections have "Get Somewhere Fast". The two names must share a word, each must have one that the other lacks, and
+the odd one must stand nowhere else.
+
+All of this is advice: a sentence may mean only some of the names.
 """
 
 from __future__ import annotations
@@ -49,7 +52,7 @@ from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.odd_ones.other_names import OtherName, other_names
 from cardgen.check.names.odd_ones.short_lists import ShortList, short_lists
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM616", "name-left-out", Severity.WARNING, __doc__)
@@ -58,21 +61,25 @@ PROBLEM = Problem("TRM616", "name-left-out", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Hold every row of names against the lists, tables and titles of its text."""
     lone = evidence.lone_texts
-    found = [_report(short) for document in lone for short in short_lists(document)]
-    found += [_other(name) for document in lone for name in other_names(document)]
+    found: list[Diagnostic] = []
+    for document in lone:
+        # A sentence may mean only some of them, and two lists things of two sorts.
+        problem = limit_severity(document, PROBLEM, SUPPOSED)
+        found += [_report(problem, short) for short in short_lists(document)]
+        found += [_other(problem, name) for name in other_names(document)]
     return Inspection(tuple(found), len(lone))
 
 
-def _report(short: ShortList) -> Diagnostic:
+def _report(problem: Problem, short: ShortList) -> Diagnostic:
     message = f"expected `{short.lost}` too as listed, found `{short.place.words}`"
     hint = "name it here, or say that these are not all"
-    return report(PROBLEM, short.place, message, hint, [Related(short.span, "among the others")])
+    return report(problem, short.place, message, hint, [Related(short.span, "among the others")])
 
 
-def _other(name: OtherName) -> Diagnostic:
+def _other(problem: Problem, name: OtherName) -> Diagnostic:
     message = f"expected `{name.meant}` as where the others stand, too, found `{name.words}`"
     return Diagnostic(
-        PROBLEM, message, name.span, "give it one name", (Related(name.other, "among the others"),)
+        problem, message, name.span, "give it one name", (Related(name.other, "among the others"),)
     )
 
 

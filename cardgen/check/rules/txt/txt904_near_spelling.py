@@ -81,6 +81,8 @@ from cardgen.check.names.spelling.spared_places import (
     are_first_names,
     are_in_one_list,
     begins_broken_paragraph,
+    is_first_name,
+    is_foreign,
     is_surname,
 )
 from cardgen.check.names.spelling.spellings import read_spellings
@@ -211,6 +213,8 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
     for word, likely in slips.items():
         place, *others = spellings.words[word].places
         if word in known or place.block.marks_at(place.start, place.end, *_NOT_TYPED):
+            continue
+        if is_first_name(place) or is_foreign(place):
             continue
         if is_surname(place) or (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
             continue  # the rest of a word that a page's end broke, or one with a space elsewhere

@@ -14,7 +14,8 @@ _RANKS = {
 }
 _TIED = word_set("tie ties tied tiebreaker tie-breaker draw")
 _OF_VICTORY = TextPattern(
-    r"\b(?:wins?(?! (?:the )?(?:battle|fight|trick|bid|auction|majority|area|card|tile))|winners?|victory|"
+    r"\b(?:wins?(?! (?:(?:an?|any|each|one|this|that) (?!game|match|victory)[a-z]|(?:the )?(?:battle|fight|trick|bid|"
+    r"auction|majority|area|card|tile)))|winners?|victory|"
     r"victorious|first place|tie-?breakers? (?:is|are)|ties are broken)\b",
     re.IGNORECASE,
     cues="win wins winner winners victory victorious first tiebreaker tie ties",

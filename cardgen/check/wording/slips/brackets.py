@@ -10,8 +10,10 @@ from cardgen.frozen import frozen
 _SIGN = TextPattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket can follow without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
-_MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
+_MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>\"“‘'\[])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
 _FIRST_MARKER = TextPattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
+#: A letter of a list inside other brackets: `(see d) Build)`.
+_LETTER = TextPattern(r"[\s\"“\[][A-Za-z]\) ")
 #: If quotation marks open low, `„so“`, the closing one looks like the one that opens elsewhere.
 _LOW = str.maketrans("„“", "“”")
 _BRACKET = TextPattern(r"[()\[\]{}]")
@@ -81,19 +83,24 @@ def unpaired(text: str) -> list[int]:
 def loose_brackets(text: str) -> Loose:
     """The unpaired brackets of a text, except quoted ones and those of faces and list markers.
 
-    A bracket that stands apart may have a partner but needs none.
+    A bracket that stands apart, or behind the letter of a list, may have a partner but needs none.
     """
     text = without_quoted_signs(text)
     opened: list[tuple[str, int]] = []
     closed: list[tuple[str, int]] = []
     pairs: list[int] = []
+    letters = 0
     for found in _BRACKET.finditer(text):
         sign, at = found[0], found.start()
+        of_letter = sign == ")" and _LETTER.match(text, max(0, at - 2)) is not None
         if sign not in _OPENING:
             if sign != "(" or not _FACE.search(text[max(0, at - 4) : at]):
                 opened.append((sign, at))
         elif opened and opened[-1][0] == _OPENING[sign]:
             pairs.append(opened.pop()[1])
+            letters += of_letter
+        elif sign == ")" and letters and not of_letter:
+            letters -= 1  # it closes what the bracket behind the letter seemed to close
         elif not _FIRST_MARKER.fullmatch(text, 0, at + 2):
             closed.append((sign, at))
     needless = frozenset(
