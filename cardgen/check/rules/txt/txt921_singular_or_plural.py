@@ -27,7 +27,8 @@ preposition (`of each turns`); behind a number, if the text has the plural behin
 nowhere else. A noun that may be a value (`three strength`) is reported if the text has its plural.
 
 A plural before another noun is reported if it stands once, and the text has the singular there three times (`dungeons
-tiles`, everywhere else dungeon tiles). So are the initials of roles (`two PC are`).
+tiles`, everywhere else dungeon tiles). So are the initials of roles (`two PC are`), and singulars that lack an article
+(`allows player to draw`, `newly built hut and boats are`).
 
 The name of a kind of cards, a term or a component is reported, too (`two Wave Card`, `1 Wave Cards`), if the game
 declares its plural. The texts of cards are read, too; there, digits count if ten other places have the plural behind

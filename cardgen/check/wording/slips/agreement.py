@@ -58,7 +58,7 @@ _TIMES = ("before ", "after ")
 _STATED = word_set("must may can cannot will is are should happen happens")
 _JOINING = word_set("But However So Thus Then Finally Therefore Also And Otherwise Instead")
 #: At most this many words, and characters, from the beginning of the clause to the word after the verb.
-_MOST_WORDS, _REACH = 9, 90
+_MOST_WORDS, _REACH = 13, 110
 #: A comma may be part of a list, or of an instruction to somebody who is named within this distance before it.
 _COMMA, _BEFORE_COMMA = ",", 80
 _ENDS = TextPattern(r"[.!?:]\s")
@@ -202,7 +202,9 @@ class _Subject:
         if self.noun and word.endswith(_OWNERS):
             self.last = ""
             return True  # for example `the result of each side's actions`
-        if not (word.isalpha() and (word.islower() or self.of_all)):
+        # Behind `each of`, only the verb can be singular: names, numbers and compounds do not matter.
+        plain = word.replace("-", "").isalnum() if self.of_all else word.isalpha() and word.islower()
+        if not plain:
             return False
         if word in _LINKS:
             if self.several and self.last and not one_of(self.last):
@@ -211,7 +213,7 @@ class _Subject:
             joins = not is_second and bool(self.last or self.first == "each")
             self.noun = self.noun or self.last or "one"
             return joins
-        if word == "and":
+        if word == "and" and (not self.of_all or one_of(self.last)):
             return False  # a second subject may follow: `the effect of the lamp and the doors are`
         is_inner = self.last or word not in _OWNING
         if word in _TELLING or (_is_small(word) and not self.noun and is_inner):
@@ -237,7 +239,7 @@ def _is_verb(word: str, behind: str) -> bool:
         return behind in _WITH
     if word in NEVER_ASKED:
         return True
-    if behind.rstrip(".,;:)") not in _OBJECTS and not behind[:1].isdigit():
+    if behind.rstrip(".,;:)") not in _OBJECTS and not behind.lstrip("+")[:1].isdigit():
         # What is nothing but a verb needs no object, unless it is a noun here: `a plot augment is earned`.
         return is_only_verb(word) and behind.isalpha() and not (_is_finite(behind) or _is_small(behind))
     return word in _FORMS or word in _VERBS or word in _DEEDS or is_only_verb(word)

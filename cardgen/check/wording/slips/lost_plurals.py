@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun, singular_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
@@ -104,6 +105,17 @@ _BOTH = TextPattern(r"\s(?:and|or|of|in|to|with|for)\b")
 _SIDES = word_set("color colour kind sort side half end suit")
 _BOTH_OF_SOME = TextPattern(r"\sof\s(?:the\s|your\s|these\s)?(?!and\b)[a-z]+(?:[.;:!?)]|$)")
 _SORTS_OF_DICE = word_set("attack damage defense defence combat skill action hit power")
+#: `newly placed hut and boats are`: without an article, only several can be meant.
+_NEWLY = TextPattern(
+    r"(?:(?<=^)|(?<=[.!?:;,(]\s))(?:[Nn]ewly|[Rr]ecently|[Pp]reviously)\s[a-z]+(?:ed|en|t|wn)\s(?P<noun>[a-z]{3,}(?<!s))\s(?:and|or)\s[a-z]{3,}s\s"
+    r"(?:are|were|have|must|may|can|cannot|do)\b",
+    cues=("newly recently previously", "and or"),
+)
+#: `this allows player to draw`.
+_ALLOWED = TextPattern(
+    r"\b(?:[Aa]llow|[Ee]nable|[Ff]orce|[Rr]equire|[Cc]ause|[Hh]elp|[Ee]ncourage)(?:s|e?d|ing)?\s(?P<noun>player|opponent|hero)\sto\b",
+    cues="player opponent hero",
+)
 #: `both player reveal their cards`, `all player must draw`.
 _ALL_DO = TextPattern(
     r"\b(?:[Aa]ll|[Bb]oth)\s(?:other\s)?(?:(?P<being>player|opponent|hero|team)\s(?:(?:then\s|now\s|also\s)?(?:draw|place|play|move|"
@@ -139,6 +151,9 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
         # `None of the penalty` is right, too: what can be had in part needs no plural.
         divided = found["share"] and found["noun"] not in COMPONENT_NOUNS
         if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"} and not divided:
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in chain(_ALLOWED.finditer(text), _NEWLY.finditer(text)):
+        if is_noun(found["noun"]):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     yield from _of_a_sort(text)
     for found in _HOW_MANY.finditer(text):

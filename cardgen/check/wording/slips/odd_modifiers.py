@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
@@ -28,16 +28,23 @@ _BEFORE_NOUNS = word_set(
 _GIVING = word_set("give gives giving deal deals dealing grant grants pay pays cost costs assign assigns")
 
 
-def odd_modifiers(texts: Iterable[str]) -> frozenset[Compound]:
-    """The compounds of these texts of which that is true, in lower case."""
+def odd_modifiers(texts: Iterable[str]) -> Mapping[Compound, frozenset[str]]:
+    """The compounds of these texts of which that is true, in lower case, each with the words that stand before the
+    singular of its first noun anywhere: `stray` of `stray cat`.
+    """
     pairs: Counter[Compound] = Counter()
     for text in texts:
         pairs.update(pairwise([word.lower() for word in words_of(text)]))
-    return frozenset(
+    odd = [
         pair
         for pair, times in pairs.items()
         if times == 1 and pair[0].endswith("s") and len(pair[1]) > 2 and _is_odd(pair, pairs)
-    )
+    ]
+    before: dict[str, set[str]] = {singular_of(first): set() for first, _ in odd}
+    for first, second in pairs if odd else ():
+        if second in before:
+            before[second].add(first)
+    return {pair: frozenset(before[singular_of(pair[0])]) for pair in odd}
 
 
 def _is_odd(pair: Compound, pairs: Counter[Compound]) -> bool:
@@ -51,7 +58,7 @@ def _is_odd(pair: Compound, pairs: Counter[Compound]) -> bool:
     return several == 1 and sum(pairs[one, form] for form in forms) >= _OFTEN
 
 
-def find_odd_modifiers(text: str, odd: frozenset[Compound]) -> Iterator[SmallSlip]:
+def find_odd_modifiers(text: str, odd: Mapping[Compound, frozenset[str]]) -> Iterator[SmallSlip]:
     """The places of such compounds in a text, each with the singular."""
     if not odd:
         return
@@ -66,6 +73,7 @@ def find_odd_modifiers(text: str, odd: frozenset[Compound]) -> Iterator[SmallSli
         given = one in _PEOPLE and not _GIVING.isdisjoint(before[-3:])
         # A word that may be a verb must end the phrase: not `a row of old units makes a lot of noise`.
         ended = is_only_noun(singular_of(pair[1]) or pair[1]) or ENDED.match(text, found.end())
-        if ended and not given and (is_only_noun(one) or (before[-1:] and before[-1] in _BEFORE_NOUNS)):
+        leads = _BEFORE_NOUNS | odd[pair]
+        if ended and not given and (is_only_noun(one) or not leads.isdisjoint(before[-1:])):
             meant = one.capitalize() if found[1][0].isupper() else one
             yield SmallSlip(found.start(1), found.end(1), meant)

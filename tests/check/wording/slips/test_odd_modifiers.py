@@ -21,6 +21,9 @@ def told(*texts: str) -> list[str]:
 def test_a_plural_before_a_noun_that_has_the_singular_elsewhere() -> None:
     assert told(_ELSEWHERE, "Row between islands tiles.") == ["islands island"]
     assert told(_ELSEWHERE, "Islands tiles are wet.") == ["Islands Island"]
+    guard = "Take the red guard tile. The red guard tile is old. A guard tile is lost."
+    assert told(guard, "Turn one of the red guards tiles over.") == ["guards guard"]
+    assert told(guard, "The old guards tiles.") == []
 
 
 @pytest.mark.parametrize(
