@@ -15,6 +15,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.slips.brackets import without_quoted_signs
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.frozen import frozen
 
 #: `draw a card , then`, `if it shows a 6 ,the ship sinks`; behind a number, a comma may also part numbers.
@@ -211,9 +212,11 @@ def _ends_sign(text: str, at: int) -> bool:
 
 def _is_notation(document: Document, text: str, found: re.Match[str]) -> bool:
     """Whether a mark is part of a notation without spaces: `[row,column]`, or a setting's name that occurs several
-    times (`Colour.Border`).
+    times (`Colour.Border`), but not the same slip before a word that begins sentences (`Lakes.These`).
     """
     if found["stop"]:
+        if found["cap"].split()[0].lower() in FUNCTION_WORDS:
+            return False
         name = _DOTTED.match(text, text.rfind(" ", 0, found.start()) + 1)
         return name is not None and document.text.count(name[0]) > 1
     opened = max(text.rfind("(", 0, found.start()), text.rfind("[", 0, found.start()))

@@ -27,8 +27,8 @@ was extracted from its pages is left alone.
 
 Of two forms without a space (multiplayer and multi-player), the second is reported even if none is the usual one.
 
-Also reported are `can not` if nearly all others are `cannot`, a compound that everybody writes as one word
-(`time table`), and a name without its space (`VictoryPoints`) that stands three times with it.
+Also reported are a compound that everybody writes as one word (`time table`), and a name without its space
+(`VictoryPoints`) that stands three times with it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence, derived_from_cards
@@ -56,8 +55,6 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
-#: Two words, and not `can` and `not only`.
-_SPLIT = TextPattern(r"\b[Cc]an not\b(?! (?:only|just|merely)\b)", cues="can")
 #: The word that follows.
 _NEXT_WORD = TextPattern(r"\s+(\w+)")
 #: What follows words behind the thing that they tell of: `it lies face up on the table`.
@@ -114,7 +111,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found += [
         _joined(place, name) for document in evidence.documents for place, name in joined_names(document)
     ]
-    return Inspection((*found, *_split_cannots(evidence)), len(compounds))
+    return Inspection(tuple(found), len(compounds))
 
 
 def _joined(place: Place, name: str) -> Diagnostic:
@@ -146,20 +143,6 @@ def _is_command(place: Place) -> bool:
     """Whether two words are those of a command: `/nick name`, `type set speed=2`."""
     text = place.block.text
     return text[place.start - 1 : place.start] in {"/", "@"} or bool(_SETTING.match(text, place.end))
-
-
-def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
-    """`can not` where nearly all others are `cannot`."""
-    usual = read_spellings(evidence).words.get("cannot")
-    split = [
-        Place(document, block, *found.span())
-        for document in (evidence.documents if usual else ())
-        for block in document.blocks
-        if block.kind not in NON_RULE_KINDS
-        for found in _SPLIT.finditer(block.text)
-    ]
-    if usual and split and len(usual.places) >= _OFTEN * max(len(split), _FEWEST):
-        yield _finding(split, "cannot", list(usual.places))
 
 
 @derived_from_cards

@@ -25,8 +25,8 @@ was extracted from pages, or its pictures were lost: then that kind is not repor
 
 In rules, if the text has nearly all other places right, also reported are a space before a question mark, an
 exclamation mark or a colon, a space inside brackets, a missing space before or behind brackets, behind a colon or
-beside a number (`5cards`, `of3`), a space inside a word (`addit ion`), a mark before a closing bracket, and several
-spaces in a row.
+beside a number (`5cards`, `of3`), a space inside a word (`addit ion`), a mark before a closing bracket, a comma before
+an opening one, and several spaces in a row.
 
 Two marks where there should be one (`,,`, `!.`, two dots) are reported, except behind a name that ends with a mark;
 and so is a full stop behind an article or a conjunction. In a game's own texts a space is missing before an opening

@@ -29,6 +29,8 @@ The rule reports only words that no English sentence has side by side:
   your deck", "a passed round", "consists from";
 - words in the wrong form: "on yours turn", "when them become", "high than", "able to played", "must immediate
   discard", "there are a tie";
+- well-known slips in phrases: "takes precedent over", "at anytime", "for now on", "can not", "greater or equal than",
+  "the according colour", "the effected player", "cards laying on the table", "worth extra 2 points";
 - `this` before several things and `these` before one, and `than` where nothing is compared ("if it is red, than
   draw").
 

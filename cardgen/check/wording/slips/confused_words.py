@@ -139,7 +139,8 @@ _EFFECT = TextPattern(
     r"applies|has|was|triggers|happens|occurs|targeting)\b)|"
     r"\b[a-z]+s\sthat\s(?P<that>effect)\b(?=\s(?!when|if\b|until\b|once\b|while\b|unless\b|and\b|or\b)[a-z])|"
     r"\b(?:not|n['’]t)\s(?P<not>effect)\s(?=[a-z])|"
-    r"\b(?:does|do|did|will|may|can|cannot|would|could|only)\s(?:also\s|only\s)?(?P<effect>effect)\s"
+    r"\b(?:does|do|did|will|may|can|cannot|would|could|(?<!\bthe\s)(?<!\bits\s)(?<!\btheir\s)only)\s"
+    r"(?:also\s|only\s)?(?P<effect>effect)\s"
     r"(?=(?:the|your|any|all|other|these|those|that|this|each|you|it|them|both|units|players|cards|one|only|"
     r"their|his|its|every)\b)|"
     r"\b(?:[Ii]t|[Tt]his|[Hh]e|[Ss]he)\s(?P<acts>effects)\s(?=(?:all|every|each|you|both|only|your)\b)",

@@ -147,6 +147,16 @@ _SORTS = (
         "`{mark}` are two marks, expected one",
     ),
     _Sort(
+        "comma before a bracket",
+        TextPattern(
+            r"(?<=[a-z])(?P<at>, (?P<mark>\())(?=[^()\s]+ [^()]{2,200}\)(?:[.;:!?]|$|"
+            r" (?:and|or|but|then|is|are|may|must|can|when|if|before|after|in|on|to|from|for|with)\b))"
+        ),
+        TextPattern(r"[\w*] \("),
+        " {mark}",
+        "there is a comma before `{mark}`",
+    ),
+    _Sort(
         "before a closing bracket",
         TextPattern(r"(?<=[\w\"”’])(?P<at>[,;](?P<mark>\)))(?=[\s.,;:]|$)"),
         TextPattern(r"[a-z]{2}\)"),
@@ -188,7 +198,7 @@ _SORTS = (
 _MAY_SLIP = TextPattern(
     r"[?!:;.,()\[\]-](?:(?<=\d,)\d|(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
     r"(?<= -)[a-z]|(?<=\b[ie]\.)[eg](?![\w.])|"
-    r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}|[\"”](?<=[\w.?!][\"”])[A-Za-z]"
+    r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\)|(?<=,)(?= \())|[a-z]\d|\d[a-z]{4}|[\"”](?<=[\w.?!][\"”])[A-Za-z]"
 )
 _TWO_SPACES = TextPattern(r"  (?<=[\w,]  ) *\w")
 #: Two spaces that also separate other parts of the line are columns.
