@@ -12,11 +12,14 @@ _SHOWN = 3
 
 @frozen
 class Renamed:
-    """Words that occur once, the usual words for them, and where these are."""
+    """Words that occur once, the usual words for them, and where these are; `sure` if these are so many that the words
+    can hardly be meant to name another thing.
+    """
 
     place: Place
     usual: str
     others: tuple[Place, ...]
+    sure: bool = False
 
     def report(self, problem: Problem, label: str) -> Diagnostic:
         """A finding with an unsafe fix; the other places are shown with the given label."""

@@ -15,26 +15,36 @@ from cardgen.check.wording.ordinary_modifiers import ORDINARY
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, small_words, word_set
 
-#: Words for the same sort of things: no game has two of them with the same word before.
-_SORTS = (
+#: A game may have both with the same word before.
+_CARD_AND_TILE = word_set("card tile")
+#: Words for the same sort of things: no game has two of them with the same word before; first those for what lies in
+#: the box, then those which anybody may use for one another.
+_PARTS = (
     word_set("token marker counter chip disc disk bead"),
     word_set("pawn meeple figure figurine miniature standee"),
+    _CARD_AND_TILE,
+    word_set("board mat"),
+)
+_SORTS = (
+    *_PARTS,
     word_set("pile stack deck"),
     word_set("bag pouch sack"),
-    word_set("board mat"),
+    word_set("space spot"),
+    word_set("area zone"),
 )
 _SORT = {head: at for at, sort in enumerate(_SORTS) for head in sort}
 _HEADS = frozenset(_SORT) | {f"{head}s" for head in _SORT}
 _PART = TextPattern(
-    rf"(?<![\w'’-])(?P<name>[A-Za-z]+(?:['’]s|-[a-z]+)?)\s+(?P<head>{'|'.join(sorted(_SORT))})(?P<many>s?)(?![\w'’-])",
+    rf"(?<![\w'’-])(?P<name>[A-Za-z]+(?:['’]s|-[a-z]+)?)\s+(?P<head>{'|'.join(sorted(_SORT))})(?P<many>s?)(?![\w'’-])"
+    rf"(?!\s(?:{'|'.join(sorted(_SORT))})s?\b)",
     re.IGNORECASE,
 )
 _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
 _JOINT = TextPattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
 _ROW = TextPattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
 _SKIP = NON_RULE_KINDS | {"variant"}
-#: How often the usual name must occur.
-_USUAL = 2
+#: How often the usual name must occur, and how often so that a part can hardly be another one.
+_USUAL, _OFTEN = 2, 4
 
 
 def renamed_parts(document: Document) -> Iterator[Renamed]:
@@ -52,17 +62,22 @@ def _other_heads(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Re
             continue
         for found in _PART.finditer(block.text):
             name = found["name"].lower()
-            if name not in ORDINARY and not name.endswith(("ing", "ed")):
+            if name not in ORDINARY:
                 head = found["head"].lower()
                 place = Place(document, block, found.start("name"), found.end())
                 uses[fold(name), _SORT[head]][head].append(place)
-    for heads in uses.values():
+    for (name, sort), heads in uses.items():
         if len(heads) != _USUAL:
             continue
         rare, usual = sorted(heads, key=lambda head: (len(heads[head]), head))
         place, others = heads[rare][0], heads[usual]
-        if len(heads[rare]) == 1 and len(others) >= _USUAL and not _is_listed(place):
-            yield Renamed(place, _with_head(place, usual), tuple(others))
+        if len(heads[rare]) > 1 or _is_listed(place):
+            continue
+        if rare in _CARD_AND_TILE and any(place.block is other.block for other in others):
+            continue  # `Whoever buys a harbour tile draws two harbour cards`
+        sure = sort < len(_PARTS) and len(others) >= _OFTEN
+        if len(others) >= (_OFTEN if name.endswith(("ing", "ed")) else _USUAL):
+            yield Renamed(place, _with_head(place, usual), tuple(others), sure)
 
 
 def _with_head(place: Place, head: str) -> str:

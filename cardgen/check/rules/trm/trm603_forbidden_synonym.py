@@ -40,7 +40,8 @@ The forbidden words are those under `not:` of each term. Names of cards, kinds a
 alone, and so are fiction, credits and players' questions. A forbidden form that differs from the term only in capitals
 or punctuation (`No Type` for `NoType`) is compared exactly as written.
 
-A text that belongs to no game has no terms; there the rule gives only advice, on
+A text that belongs to no game has no terms; there the rule gives only advice (but a warning about a component with at
+least four other places), on
 
 - a component that is called by another word in one place (influence markers, everywhere else tokens);
 - a name in a row of known names whose last word differs from everywhere else, and one below a title that is not quite
@@ -71,7 +72,7 @@ from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.renamed_names import renamed_names
 from cardgen.check.names.odd_ones.renamed_parts import renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
-from cardgen.check.rule import SUPPOSED, Inspection, Rule, limit_severity
+from cardgen.check.rule import COMPARED, SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.nouns import is_noun, singular_of
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -115,9 +116,8 @@ def inspect(evidence: Evidence) -> Inspection:
 def _renamed(part: Renamed) -> Diagnostic:
     message = f"expected `{part.usual}` as elsewhere, found `{part.place.words}`"
     related = [other.related("its usual name") for other in part.others[:3]]
-    problem = limit_severity(
-        part.place.document, PROBLEM, SUPPOSED
-    )  # what has another name may be another thing
+    # what has another name may be another thing
+    problem = limit_severity(part.place.document, PROBLEM, COMPARED if part.sure else SUPPOSED)
     return report(problem, part.place, message, "give it one name", related)
 
 
