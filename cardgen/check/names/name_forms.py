@@ -1,4 +1,6 @@
-"""Two names → whether they are two forms of one word, instead of one being a misspelling of the other."""
+"""Two names → whether they are two forms of one word, instead of one being a misspelling of the other; a name → what
+its forms share.
+"""
 
 from __future__ import annotations
 
@@ -33,3 +35,17 @@ def is_form(one: str, other: str) -> bool:
     longer = max(one, other, key=len)
     same = one[:-1] == other[:-1] or min(one, other, key=len) == longer[:-1]
     return same and {one[-1:], other[-1:]} <= _FORMS | {longer[-2:-1]}
+
+
+def stem_of_name(name: str) -> str:
+    """A name in small letters without the endings of its words: `Selling` and `Sell`, `Moving` and `Moves` are one."""
+    return " ".join(map(_stem_of, name.lower().split()))
+
+
+def _stem_of(word: str) -> str:
+    bare = word.removesuffix("ing") if len(word) > len("ing") + 2 else word
+    if bare != word and len(bare) > 2 and bare[-1] == bare[-2] and bare[-1] not in "lsz":
+        return bare[:-1]
+    if bare == word and not word.endswith("ss"):
+        bare = word.removesuffix("s")
+    return bare.removesuffix("e")

@@ -30,6 +30,10 @@ The rule compares capitalised words before phase, step, stage, action, track, ta
 cards, that differ only in an ending (-s, -ing). The usual form must stand twice as often, and at least twice; a
 heading or list item that is the name counts as a use. Names that the game registers are right.
 
+A name of several words that is said to be an action, a phase, a module or the like (`the action "Mending the net"`)
+and stands once is also compared with headings, short list items and what stands in bold at the beginning of a
+paragraph (`Mend the net`).
+
 If a text lists the phases (or steps, or stages) of its turn, one that is mentioned once and stands in no list, title
 or table is reported, provided that others of the list are mentioned. In a text that belongs to no game, so is an
 action that is mentioned once by a word that stands nowhere else, while others have titles.
@@ -42,6 +46,8 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.documents.place import Place, list_words, report
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.name_forms import stem_of_name
+from cardgen.check.names.odd_ones.near_titles import near_titles
 from cardgen.check.names.odd_ones.strange_actions import strange_actions
 from cardgen.check.names.odd_ones.strange_stages import Stranger, find_strangers
 from cardgen.check.names.vocabulary import vocabulary_of
@@ -73,7 +79,7 @@ def inspect(evidence: Evidence) -> Inspection:
     inspected = 0
     for place, name, head in _names(evidence, alone):
         inspected += 1
-        named.setdefault((_stem(name), head), {}).setdefault(name, []).append(place)
+        named.setdefault((stem_of_name(name), head), {}).setdefault(name, []).append(place)
     registers = vocabulary_of(evidence).registers
     found = [
         _finding(places, usual, head, forms[usual])
@@ -85,6 +91,9 @@ def inspect(evidence: Evidence) -> Inspection:
     for stranger in (each for document in evidence.documents for each in find_strangers(document)):
         if stranger.place.span not in reported and not registers(stranger.place.words):
             found.append(_no_such(stranger))
+    for place, title in (each for document in evidence.documents for each in near_titles(document)):
+        if place.span not in reported and not registers(place.words):
+            found.append(_near_title(place, title))
     if evidence.game is None:
         for document in evidence.documents:
             for place, others in strange_actions(document):
@@ -102,6 +111,11 @@ def _odd_forms(
     for name, places in forms.items():
         if name != usual and uses >= _MARGIN * len(places) and not alone.get(name):
             yield usual, places
+
+
+def _near_title(place: Place, title: Place) -> Diagnostic:
+    message = f"expected `{title.words}` as elsewhere, found `{place.words}`"
+    return report(PROBLEM, place, message, "give it one name", [title.related("it is called this here")])
 
 
 def _no_action(place: Place, others: tuple[Place, ...]) -> Diagnostic:
@@ -129,20 +143,6 @@ def _names(evidence: Evidence, alone: dict[str, int]) -> Iterator[tuple[Place, s
             if name:
                 start = match.end("name") - len(name)
                 yield Place(document, block, start, match.end()), name, match["head"].lower()
-
-
-def _stem(name: str) -> str:
-    """A name without the endings of its words: `Selling` and `Sell`, `Moving` and `Moves` are one."""
-    return " ".join(_stem_of(word) for word in name.lower().split())
-
-
-def _stem_of(word: str) -> str:
-    bare = word.removesuffix("ing") if len(word) > len("ing") + 2 else word
-    if bare != word and len(bare) > 2 and bare[-1] == bare[-2] and bare[-1] not in "lsz":
-        return bare[:-1]
-    if bare == word and not word.endswith("ss"):
-        bare = word.removesuffix("s")
-    return bare.removesuffix("e")
 
 
 def _finding(places: list[Place], usual: str, head: str, others: list[Place]) -> Diagnostic:
