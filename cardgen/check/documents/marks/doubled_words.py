@@ -67,7 +67,7 @@ _ORDERS = word_set(
 #: Words after which a clause ends with its verb, before the verb of the sentence:
 #: `the player whose turn it is is first`.
 _ENDS_CLAUSE = TextPattern(
-    r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $|"
+    r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn |all )(?:it|this|that|he|she|there) $|"
     r"(?:^|[.;:,!?] )(?:and |but )?what $",
     re.IGNORECASE,
 )

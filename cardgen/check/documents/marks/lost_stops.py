@@ -127,6 +127,8 @@ def _parts_sentences(gap: _Gap) -> bool:
     """Whether the capitalised word begins a sentence and is no name."""
     if not _is_in_line(gap.place) or gap.last.endswith(_WHOSE) or _stands_again(gap.place):
         return False
+    if len(gap.second) == 1 and gap.second != "a":
+        return False  # one of several things with letters: `during Step d`
     if gap.last[0].isupper():
         return gap.first in _PRONOUNS and gap.last.lower() not in _CALLING and not _ends_title(gap.place)
     if not is_english(gap.last) or gap.last in _CALLING:

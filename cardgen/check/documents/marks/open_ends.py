@@ -34,6 +34,8 @@ _LEADING = TextPattern(
     re.IGNORECASE,
 )
 _CAPTION = TextPattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
+#: A number at the beginning, of the pieces that an item lists.
+_COUNTED = TextPattern(r"[*_]*\d+ ")
 _LETTERED = TextPattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
 #: Notes of the author to themselves.
 _NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
@@ -42,7 +44,7 @@ _FIRST = TextPattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = TextPattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = TextPattern(r"[.!?:]\s")
 #: A remark after a sentence that is none itself (`(example: a net, a rope)`), or that is a paragraph of its own.
-_ASIDE = TextPattern(r"[.!?] \([a-z][^()]*\)\Z|\A\([^().!?]*\)\Z")
+_ASIDE = TextPattern(r"[.!?] \((?:[a-z]|\d+ )[^().!?]*\)\Z|\A\([^().!?]*\)\Z")
 #: Signs of what is no sentence: a setting, a command, an address, a formula.
 _SIGN = TextPattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
 #: The start of a block that may continue a sentence, offer another choice, or be a list or a table.
@@ -192,6 +194,8 @@ def _open_items(document: Document) -> Iterator[Place]:
             continue  # The last item may run into text next to the list.
         if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
             block, end = left[0]
+            if _COUNTED.match(block.text):
+                continue  # a component among sentences: `1 card with a table of colours`
             if not (_goes_on(block, _paragraph_behind(document, block)) or _is_broken(document, block)):
                 yield Place(document, block, end.start(), end.end())
         if not document.from_pages:

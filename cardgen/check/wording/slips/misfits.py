@@ -190,6 +190,8 @@ def _ends(found: Match[str]) -> bool:
 def _owned(found: Match[str]) -> _Judged:
     if found["of"] and found["noun"] and found["noun"] not in _HIS:
         return _NOTHING  # `a friend of yours cards`
+    if found["noun"] in DEEDS - _HIS:
+        return _NOTHING  # `theirs move`
     is_noun_phrase = found["own"] or is_noun(found["noun"]) or singular_of(found["noun"])
     return ("odd", _OWN[found["odd"].lower()]) if is_noun_phrase else _NOTHING
 

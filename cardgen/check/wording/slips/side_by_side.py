@@ -137,6 +137,8 @@ _NOUN_BEHIND = TextPattern(
     r"\w+\s(?:will|might|can|must)\b(?!\s(?:be|have|not|also|only|never|always|then|do|go|move|take|draw|get|make|use|gain|"
     r"lose|play|attack|score|remain|stay|start|end|count|place|return)\b)",
 )
+#: A verb that ends a clause about somebody, and the word before it.
+_ABLE, _WHO = frozenset("can may must will".split()), frozenset("who whoever".split())
 _DETERMINERS = frozenset("a an the each every any all no some".split())
 _REACH = 12
 #: The object of `at` may precede: `three cards to look at from the top of your deck`.
@@ -204,6 +206,8 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
     if word == "such" and before == ["as"]:
         return True
+    if word in _ABLE and not _WHO.isdisjoint(before):
+        return True  # `whoever can may pass`
     usual = _WANTING if word == "to" else _OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ()
     return bool(before) and before[0].lstrip('"“‘(') in usual
 
