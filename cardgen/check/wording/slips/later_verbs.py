@@ -40,8 +40,9 @@ _SECOND = TextPattern(
     cues="and",
 )
 _FIRST_DEED = TextPattern(
-    r"(?:^|[,;:.!?]\s)(?:(?:[Tt]hen|[Nn]ext|[Ff]inally),?\s)?(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Tt]hat|[Tt]his)\s"
-    r"(?:[a-z-]+\s){0,2}?(?:player|opponent|dealer|attacker|defender|hero|winner|loser|leader|banker|owner|bidder)\s"
+    r"(?:(?:^|[,;:.!?]\s)(?:(?:[Tt]hen|[Nn]ext|[Ff]inally),?\s)?|\b(?:[Ii]f|[Ww]hen(?:ever)?|[Oo]nce|[Uu]ntil|[Uu]nless)\s)"
+    r"(?:[Hh]e|[Ss]he|(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Tt]hat|[Tt]his)\s(?:[a-z-]+\s){0,2}?"
+    r"(?:player|opponent|dealer|attacker|defender|hero|winner|loser|leader|banker|owner|bidder))\s"
     r"(?:immediately\s|then\s|simply\s|also\s)?(?:draws|takes|gains|loses|places|puts|chooses|discards|plays|moves|pays|"
     r"receives|reveals|rolls|adds|removes|returns|gives|keeps|flips|shuffles|collects|spends|buys|turns|deals|selects|"
     r"picks|gets|looks)\s(?P<deed>(?:[^.,;:!?()]|\([^.;:!?()]*\)|,\s(?:and\s)?(?:then\s)?(?:[a-z]+ly\s)?[a-z]+s\b){2,120}),?\s$"
