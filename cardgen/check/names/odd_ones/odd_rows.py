@@ -1,5 +1,6 @@
 """A lone text → words that occur once, in a list or column of names that differs from others in the text:
-`Arbo, Darn and Vath` where the ports are Arbo, Cale, Dorn, Istre and Vath.
+`Arbo, Darn and Vath` where the ports are Arbo, Cale, Dorn, Istre and Vath; `red, blue, ochre and green` where two other
+lists are `red, blue, green and yellow`.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()
 _FEWEST, _SHARED = 3, 2
 #: A longer list has various things.
 _MOST = 12
+#: So many members a list has that is repeated on purpose, and so often it stands.
+_MANY, _REPEATED = 4, 2
 
 
 @frozen
@@ -71,7 +74,7 @@ def odd_in_rows(document: Document) -> Iterator[Renamed]:
     for row in rows:
         once = [place for place in row.places if counts[fold(place.words)] == 1]
         if len(once) == 1 and once[0].order not in found and len(row.words) >= _SHARED + row.whole:
-            renamed = _renamed_in(row, once[0], known)
+            renamed = _renamed_in(row, once[0], known) or _told_otherwise(row, once[0], sets)
             if renamed:
                 found.add(renamed.place.order)
                 yield renamed
@@ -89,6 +92,17 @@ def _renamed_in(row: _Row, odd: Place, known: Sequence[_Row]) -> Renamed | None:
         if others <= names.words and lost and _are_one(row, names, odd):
             return Renamed(odd, " or ".join(lost), tuple(at[:1]))
     return None
+
+
+def _told_otherwise(row: _Row, odd: Place, sets: Sequence[_Row]) -> Renamed | None:
+    """The odd word of a list whose other words stand in two lists of the same size, together with one other word."""
+    others = row.words - {fold(odd.words)}
+    same = [names for names in sets if others < names.words and len(names.words) == len(row.words) >= _MANY]
+    meant = [place for names in same for place in names.places if fold(place.words) not in row.words]
+    alike = len({fold(place.words) for place in meant}) == 1
+    return (
+        Renamed(odd, meant[0].words, tuple(meant), sure=True) if alike and len(meant) >= _REPEATED else None
+    )
 
 
 def _misspelled(

@@ -41,7 +41,7 @@ alone, and so are fiction, credits and players' questions. A forbidden form that
 or punctuation (`No Type` for `NoType`) is compared exactly as written.
 
 A text that belongs to no game has no terms; there the rule gives only advice (but a warning about a component with at
-least four other places), on
+least four other places, and about a list of at least four names that stands twice with another name), on
 
 - a component that is called by another word in one place (influence markers, everywhere else tokens);
 - a name in a row of known names whose last word differs from everywhere else, and one below a title that is not quite
