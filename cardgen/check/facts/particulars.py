@@ -27,7 +27,8 @@ _NO_CASE = (
     r"each|all|you|there|only|do)\b)"
 )
 _GAME_FOR = TextPattern(
-    rf"\b(?:(?:(?<!\bin a )(?<!\bfor a )(?<!\bfor )game|campaign|adventure|rules|play(?:ed|able)?|"
+    rf"\b(?:(?:(?<!\bin a )(?<!\bfor a )(?<!\bfor )game|campaign|adventure|"
+    r"rules(?! for (?:an? )?games? )|play(?:ed|able)?|"
     r"designed|made|intended|suitable|"
     r"suited|meant|best)(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
@@ -210,7 +211,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
             yield from _scored(Place(document, block, sentence.start, sentence.end))
         if not (title or _MAY_TELL.search(sentence.text)) or _OTHER_WAY.search(sentence.text):
             continue
-        if not title and (supposes(sentence.text) or _is_of_section(document, block, sentence.text)):
+        if not title and (supposes(sentence.text) or is_of_section(document, block, sentence.text)):
             continue
         base = sentence.start
         for found, group, subject, value in _stated(sentence.text, title, players):
@@ -224,7 +225,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
         yield from _rounds(document, block, base, sentence.text)
 
 
-def _is_of_section(document: Document, block: TextBlock, sentence: str) -> bool:
+def is_of_section(document: Document, block: TextBlock, sentence: str) -> bool:
     """Whether a sentence is about the one of several games that its section is about: `The Coast game is for two`."""
     named = _NAMED_GAME.search(sentence)
     if named is None or not block.headings or named["name"].lower() not in block.headings[-1].lower():

@@ -40,6 +40,9 @@ _OF_THEM_ALL = TextPattern(
     rf"\b(?P<part>{NUMBER}) (?:out )?of (?:the|its|these|those|your|their|all) $", cues="of"
 )
 _REACH = 30
+#: The other way round: `Of the 18 places, 16 have a tile`.
+_OF_ALL = ("Of the ", "Of these ", "Of your ", "Of its ", "Of ")
+_SOME_DO = TextPattern(rf"(?: [\w'’-]+){{1,3}}, (?:only )?(?P<part>{NUMBER})\b")
 #: Before the number of all things of a sort.
 _THERE_ARE = TextPattern(r"\W*There (?:are|is) ")
 
@@ -126,7 +129,10 @@ def are_part_and_all(one: SaidNumber, other: SaidNumber) -> bool:
     """Whether a text says how many of all things the smaller number counts: `16 of the 18 places have a tile`."""
     for part, every in ((one, other), (other, one)):
         place = every.place
-        said = _OF_THEM_ALL.search(place.block.text, max(0, place.start - _REACH), place.start)
+        text, start = place.block.text, place.start
+        said = _OF_THEM_ALL.search(text, max(0, start - _REACH), start)
+        if said is None and text.endswith(_OF_ALL, 0, start):
+            said = _SOME_DO.match(text, place.end)
         if said and read_number(said["part"]) == part.value:
             return True
     return False

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.claims.restated.both_hold import names_kind
+from cardgen.check.claims.restated.both_hold import are_part_and_all, names_kind
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
@@ -169,6 +169,8 @@ def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
     here = lone[0].number.place.block.index
     beside = [each for each in others if each.number.place.block.index == here]
     if len(lone) > 1 or any(not (lone[0].every and each.every) for each in beside):
+        return None
+    if any(are_part_and_all(lone[0].number, each.number) for each in others):
         return None
     meant = [each for each in others if _are_the_same(lone[0], each, alone)]
     if not meant:

@@ -23,9 +23,12 @@ The rule adds up all numbers of the sentence that have the unit of the total. Se
 
 - the final total of a scoring example: reported if it is close to the sum of all amounts before it and equals no sum
   of some of them, unless it belongs to a later part of a story ("Round 4: …"), before which there was something;
+- the total of a told example, against what its sentences add and subtract;
 - a sum that is written out, against the amounts before it: if all of its terms but one were given in that order, the
   remaining one must have been given as well;
 - a sum of money whose notes are listed ("$6,000 each: four $1,000 bills, …").
+
+In a text that belongs to no game the first two are advice: a story may leave out what somebody had before.
 """
 
 from __future__ import annotations
@@ -39,7 +42,7 @@ from cardgen.check.documents.examples.whole_examples import WholeExample, conclu
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.money_lists import MoneyList, find_money_lists
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.accounts import Conclusion
@@ -123,10 +126,11 @@ def _final_totals(document: Document, named: Set[tuple[str, int]]) -> Iterator[D
 
 def _in_tellings(document: Document, reported: Set[Span | None]) -> Iterator[Diagnostic]:
     """What a telling says again of a sum, and the totals that nothing before them makes."""
+    problem = limit_severity(document, PROBLEM, SUPPOSED)
     for telling in whole_examples(document):
         yield from (_echoed(telling, echo) for echo in find_echoes(telling.text))
         totals = [
-            telling.underived(PROBLEM, each, "correct the total or a number before it")
+            telling.underived(problem, each, "correct the total or a number before it")
             for each in find_underived(telling.text)[0]
             if each.sums and not _GOES_ON.match(telling.text)
         ]
@@ -149,6 +153,8 @@ def _money(money: MoneyList) -> Diagnostic:
 
 def _totals(document: Document, block: TextBlock) -> Iterator[_Total]:
     """The totals that sentences name behind two amounts or more: `3 gold and 4 gold, for a total of 7 gold`."""
+    if _GOES_ON.match(block.text):
+        return
     for sentence in split_sentences(block.text):
         lower = sentence.text.lower()
         total = _TOTAL.search(sentence.text) if any(cue in lower for cue in _ADDING) else None
@@ -174,7 +180,9 @@ def _final(document: Document, block: TextBlock, ended: FinalTotal) -> Diagnosti
     ]
     place = Place(document, block, ended.start, ended.end)
     message = f"expected {ended.expected} ({shown}), found {place.words}"
-    return report(PROBLEM, place, message, "correct the total or a part", others)
+    return report(
+        limit_severity(document, PROBLEM, SUPPOSED), place, message, "correct the total or a part", others
+    )
 
 
 def _concluded(telling: WholeExample, conclusion: Conclusion) -> Diagnostic:
@@ -185,7 +193,13 @@ def _concluded(telling: WholeExample, conclusion: Conclusion) -> Diagnostic:
     others = [telling.place(a.start, a.end).related(f"{a.value} here") for a in conclusion.changes]
     place = telling.place(conclusion.stated.start, conclusion.stated.end)
     message = f"expected {max(conclusion.expected)} ({shown}), found {place.words}"
-    return report(PROBLEM, place, message, "correct the total or a part", others)
+    return report(
+        limit_severity(place.document, PROBLEM, SUPPOSED),
+        place,
+        message,
+        "correct the total or a part",
+        others,
+    )
 
 
 def _wrong_total(total: _Total) -> Diagnostic:

@@ -56,7 +56,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 #: What is left over, with its number.
 _REST = TextPattern(
     rf"\b(?:(?P<number>{NUMBER}) (?:remaining|leftover|other|extra|unused|surplus)\b|"
-    rf"(?:remaining|leftover|other|extra|unused|surplus) (?P<number2>{NUMBER})\b|"
+    rf"(?:remaining|leftover|other|extra|unused|surplus|last|final) (?P<number2>{NUMBER})\b|"
     rf"(?P<number3>{NUMBER}) (?:[a-z]+ ){{1,2}}(?:are|is|remains?|will be)? ?(?:left|remain|over)\b)",
     re.IGNORECASE,
 )

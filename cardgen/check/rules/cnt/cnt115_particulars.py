@@ -49,6 +49,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.player_tables import odd_rows, player_rows
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
+from cardgen.check.facts.particulars import is_of_section
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
@@ -159,6 +160,8 @@ def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:
             sentence = sentence_at(block.text, found.start())
             beyond = number > high or 1 < number < low
             if not beyond or block.scope or any(_is_own(title, number) for title in block.headings):
+                continue
+            if sentence and is_of_section(document, block, sentence.text):
                 continue
             if sentence and not _is_allowed(block.text[: sentence.end], number):
                 place = Place(document, block, *found.span(group))
