@@ -22,6 +22,8 @@ _EXAMPLE = TextPattern(
 )
 #: How hard checks are, as `DC 15` says it: in a text with so many different ones, each check has its own.
 _CHECK, _BEFORE, _CHECKS = TextPattern(r"\bDC (\d{1,2})\b"), "DC ", 3
+#: One of several cases with its value: `5 or 6 cards = 2 coins, 7 or 8 cards = 6 coins`.
+_EQUATED = TextPattern(r"(?: (?:or|to|and) \w+)?(?: [\w'’-]+){0,4} = \S")
 #: The first word of a line of values (`Speed 60 ft.`), and the number of lines with it if each thing has such a line.
 _ROW = TextPattern(r"^[ \t]*([A-Z][a-z]{1,11}) (?=[A-Z\d+−-])", re.MULTILINE)
 _ROWS = 5
@@ -32,6 +34,8 @@ def is_own_value(number: SaidNumber) -> bool:
     place = number.place
     sentence = sentence_at(place.block.text, place.start)
     if _EXAMPLE.search(number.sentence):
+        return True
+    if _EQUATED.match(place.block.text, place.end) or place.block.text.endswith("= ", 0, place.start):
         return True
     labelled = sentence is not None and follows_shared_label(place.document, place.block, sentence.start)
     return labelled or points_at_one_thing(number.sentence) or _is_of_check(place) or is_in_row(place)

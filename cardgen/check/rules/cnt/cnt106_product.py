@@ -53,13 +53,14 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
-#: What is left over, with its number.
+#: What is left over, with its number: `the 2 remaining tiles`.
 _REST = TextPattern(
     rf"\b(?:(?P<number>{NUMBER}) (?:remaining|leftover|other|extra|unused|surplus)\b|"
     rf"(?:remaining|leftover|other|extra|unused|surplus|last|final) (?P<number2>{NUMBER})\b|"
     rf"(?P<number3>{NUMBER}) (?:[a-z]+ ){{1,2}}(?:are|is|remains?|will be)? ?(?:left|remain|over)\b)",
     re.IGNORECASE,
 )
+#: Groups of equal size: `2 sets of 3`.
 _SETS_OF = TextPattern(rf"(?P<sets>{NUMBER}) [a-z]+ of (?P<size>{NUMBER})\b", re.IGNORECASE)
 #: Where a number of things is that of all, with nothing left over.
 _OF_BOX = frozenset({"components", "heading", "table"})
