@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardgen.check.wording.english import words_listed
+from cardgen.check.wording.english import is_listed, words_listed
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.expressions.plurals import plural_of
@@ -52,6 +52,15 @@ def singular_of(plural: str) -> str:
     return next(
         (noun for noun in ends if (is_noun(noun) or is_counted(noun)) and plural_of(noun) == plural), ""
     )
+
+
+def men_of(word: str) -> str:
+    """The plural of a person such as `craftsman`, or "" for any other word.
+
+    It is "" for `man` and `woman`, too, which may describe another noun.
+    """
+    plural = f"{word[:-3]}men"
+    return plural if word.endswith("man") and word not in {"man", "woman"} and is_listed(plural) else ""
 
 
 def is_thing(word: str) -> bool:

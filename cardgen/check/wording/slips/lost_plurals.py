@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
-from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun, singular_of
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun, men_of, singular_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.slips.named_numbers import is_in_name
 from cardgen.check.wording.slips.number_phrases import (
@@ -152,6 +152,8 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
         divided = found["share"] and found["noun"] not in COMPONENT_NOUNS
         if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"} and not divided:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+        elif men := men_of(found["noun"]):
+            yield SmallSlip(*found.span("noun"), men)
     for found in chain(_ALLOWED.finditer(text), _NEWLY.finditer(text)):
         if is_noun(found["noun"]):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
@@ -186,10 +188,11 @@ def _behind_words(text: str) -> Iterator[SmallSlip]:
     for found in _TOO_FEW.finditer(text):
         before = (found["before"] or "").strip().lower()
         noun = found["noun"]
-        sure = _is_surely_noun(noun) or (is_noun(noun) and noun not in DEEDS)
+        men = men_of(noun)
+        sure = men or _is_surely_noun(noun) or (is_noun(noun) and noun not in DEEDS)
         named = _is_of_group(found) or is_in_name(found) or is_in_compound(text, found.end())
         if sure and before not in _NO_COUNT and not named:
-            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+            yield SmallSlip(*found.span("noun"), men or plural_of(noun))
 
 
 def _behind_digits(text: str) -> Iterator[SmallSlip]:
