@@ -138,7 +138,7 @@ def inspect(evidence: Evidence) -> Inspection:
     parallels = [
         each
         for each in _not_reported(copies.reported, evidence)
-        if not (_are_of_two(each) or _are_heads(each) or _are_names(each))
+        if not (_are_of_two(each) or _have_own_names(each) or _are_heads(each) or _are_names(each))
     ]
     reported = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
@@ -192,14 +192,17 @@ def _are_of_two(parallel: Parallel) -> bool:
     places = parallel.first, parallel.second
     labels = [_LABEL.match(place.block.text) for place in places]
     named = {label[1].casefold() for label in labels if label}
-    names = {name for place in places if (name := _emphasised(place.block))}
     titled = places[0].block.headings != places[1].block.headings and all(
         (sentence := sentence_at(place.block.text, place.start)) and speaks_of_title(sentence.text)
         for place in places
     )
-    return (
-        max(len(named), len(names)) > 1 or titled or _have_other_signs(parallel) or are_of_two_cards(*places)
-    )
+    return len(named) > 1 or titled or _have_other_signs(parallel) or are_of_two_cards(*places)
+
+
+def _have_own_names(parallel: Parallel) -> bool:
+    """Whether the paragraphs of two copies begin with two names: `**Quiet mill (2).**`, `**Abbot (1).**`."""
+    names = {name for place in (parallel.first, parallel.second) if (name := _emphasised(place.block))}
+    return len(names) > 1
 
 
 def _emphasised(block: TextBlock) -> str:

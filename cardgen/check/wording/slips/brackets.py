@@ -10,7 +10,7 @@ from cardgen.frozen import frozen
 _SIGN = TextPattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket can follow without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
-_MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>\"“‘'\[])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
+_MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>\"“‘'])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
 _FIRST_MARKER = TextPattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
 #: A letter of a list inside other brackets: `(see d) Build)`.
 _LETTER = TextPattern(r"[\s\"“\[][A-Za-z]\) ")
