@@ -92,7 +92,8 @@ def inspect(evidence: Evidence) -> Inspection:
         if stranger.place.span not in reported and not registers(stranger.place.words):
             found.append(_no_such(stranger))
     for place, title in (each for document in evidence.documents for each in near_titles(document)):
-        if place.span not in reported and not registers(place.words):
+        # without a game, headings are registered, whatever their number: `Feed a Heron` is no `Feed the Herons`
+        if place.span not in reported and (evidence.game is None or not registers(place.words)):
             found.append(_near_title(place, title))
     if evidence.game is None:
         for document in evidence.documents:
