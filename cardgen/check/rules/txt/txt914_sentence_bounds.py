@@ -24,7 +24,9 @@ written so, and in words that are not English; and at the beginning of the only 
 **A missing full stop** is reported before a word that begins sentences and never stands in the middle of one
 (`draw a card Then discard`; there may be a comma instead), at the end of a paragraph of several sentences or of a long
 one with a verb, and at the end of a list item if all others have one. A comma at the end, before something that does
-not continue the sentence, does not count as a full stop. What announces a list needs none.
+not continue the sentence, does not count as a full stop. What announces a list needs none. A full stop inside a
+bracket does not end the sentence that the bracket stands in (`you may pass (nobody must bid.)`), and a bracket between
+two sentences is one itself (`Draw two. (they stay hidden)`).
 
 **Other marks**: a question mark behind a statement (`Each player draws two of the cards?`), if the text has only one
 such place; a full stop behind a question (`How do I win.`); a small word with a capital where neither a name nor a
@@ -44,6 +46,7 @@ from dataclasses import replace
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.asked_statements import asked_statements, stated_questions
+from cardgen.check.documents.marks.bracket_ends import small_in_brackets, stops_in_brackets
 from cardgen.check.documents.marks.inner_capitals import inner_capitals
 from cardgen.check.documents.marks.lost_stops import lost_stops
 from cardgen.check.documents.marks.odd_capitals import odd_capitals
@@ -80,6 +83,8 @@ def _inspect_text(document: Document) -> Inspection:
     findings = (
         (_small, small_beginnings(document)),
         (_small, small_paragraphs(document)),
+        (_small, small_in_brackets(document)),
+        (_inside, stops_in_brackets(document)),
         (_lost, lost_stops(document)),
         (_comma, wrong_commas(document)),
         (_open, open_ends(document)),
@@ -127,6 +132,14 @@ def _comma(place: Place) -> Diagnostic:
     mark, _, first = place.words.partition(" ")
     message = f"`{mark}` is before `{first}`, which begins a sentence"
     return report(PROBLEM, place, message, f"write a stop, or `{first.lower()}`")
+
+
+def _inside(place: Place) -> Diagnostic:
+    """The finding of a full stop before a closing bracket that belongs behind it."""
+    message = "the sentence has no full stop: the one inside the bracket ends only the words in it"
+    fix = place.rewrite(").", "put the stop behind the bracket")
+    problem = limit_severity(place.document, PROBLEM, TYPED)
+    return Diagnostic(problem, message, place.span, "end the sentence before or behind the bracket", (), fix)
 
 
 def _open(place: Place) -> Diagnostic:
