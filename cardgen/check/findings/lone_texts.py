@@ -1,5 +1,5 @@
-"""Findings in texts that belong to no game → the same with the severity that such a text can prove: nearly everything is a
-warning at most, and advice if one text has very many of a kind.
+"""Findings in texts that belong to no game → the same with the severity that such a text can prove: nearly everything
+is a warning at most, and advice if one text has very many of a kind.
 
 What a sentence counts, multiplies or refers to is understood by its wording alone; only a formula is wrong whatever is
 meant. With card data, a difference from the data keeps its severity.

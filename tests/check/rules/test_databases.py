@@ -124,7 +124,7 @@ def test_of_monsters_one_dies_and_an_ancient_one_is_none_of_several(tmp_path: Pa
 def test_a_usual_word_that_is_written_as_two_is_told(tmp_path: Path) -> None:
     many = cards("This card cannot be played twice.")
     odd = {"name": "Odd One", "text": "The other card can not be played twice, and you draw 1 card."}
-    assert [code for code, _, _ in found(tmp_path, [*many, odd])] == ["TXT904"]
+    assert [code for code, _, _ in found(tmp_path, [*many, odd])] == ["TXT911"]
 
 
 def test_a_word_of_no_card_that_has_one_english_neighbour_is_told(tmp_path: Path) -> None:

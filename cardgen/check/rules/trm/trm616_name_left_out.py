@@ -39,9 +39,9 @@ first column of a table, and those of its rows that have the same entry in anoth
 missing, and no other be added. Among titles and items it must be one from the middle, and the others must stand in the
 same order.
 
-Lists of four or more names that differ in one are compared with each other, too: the table has "Get Somewhere Quickly"
-and the sections have "Get Somewhere Fast". The two names must share a word, each must have one that the other lacks, and
-the odd one must stand nowhere else.
+Lists of four or more names that differ in one are compared with each other, too: the table has "Get Somewhere
+Quickly" and the sections have "Get Somewhere Fast". The two names must share a word, each must have one that the
+other lacks, and the odd one must stand nowhere else.
 
 All of this is advice: a sentence may mean only some of the names.
 """

@@ -40,8 +40,10 @@ def odd_modifiers(texts: Iterable[str]) -> Mapping[Compound, frozenset[str]]:
         for pair, times in pairs.items()
         if times == 1 and pair[0].endswith("s") and len(pair[1]) > 2 and _is_odd(pair, pairs)
     ]
+    if not odd:
+        return {}
     before: dict[str, set[str]] = {singular_of(first): set() for first, _ in odd}
-    for first, second in pairs if odd else ():
+    for first, second in pairs:
         if second in before:
             before[second].add(first)
     return {pair: frozenset(before[singular_of(pair[0])]) for pair in odd}

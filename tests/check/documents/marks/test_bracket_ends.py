@@ -23,5 +23,7 @@ def test_a_stop_in_a_bracket_does_not_end_the_sentence_around_it(text: str, foun
 
 
 def test_a_sentence_in_brackets_begins_with_a_capital() -> None:
-    text = "The crew takes two nets. (they are red) Then it rests. (if it likes) It sows. (They grow.) It reaps."
+    text = (
+        "The crew takes two nets. (they are red) Then it rests. (if it likes) It sows. (They grow.) It reaps."
+    )
     assert [place.words for place in small_in_brackets(read_text("a.txt", text))] == ["they"]
