@@ -35,6 +35,9 @@ _REST = TextPattern(
 )
 #: If some faces are said to have no effect, faces without a result were forgotten.
 _NOTHING = TextPattern(r"\b(?:nothing happens|no effect|without effect)\b", re.IGNORECASE)
+#: Faces that are named one by one, as opposed to a range: `on a 3, 4, or 11`, `on a 2 or 12`.
+_ENUMERATED = TextPattern(r"\b\d{1,2},\s+(?:(?:and|or)\s+)?\d{1,2}\b", re.IGNORECASE)
+_EITHER = TextPattern(r"\b(?P<one>\d{1,2})\s+or\s+(?P<other>\d{1,2})\b", re.IGNORECASE)
 #: Every text about dice has one of these.
 _DICE = ("roll", "dice", "die", "d4", "d6", "d8", "d1", "d2")
 #: How many dice are rolled, in words.
@@ -50,6 +53,8 @@ def said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     """
     lower = block.text.lower()
     if not any(sign in lower for sign in _DICE) or not SPEAKS_OF_DICE.search(lower) or _REST.search(lower):
+        return
+    if _names_single_faces(lower):
         return
     ranges = sorted(
         (_said_range(document, block, m) for m in _SAID.finditer(block.text)), key=lambda r: r.first
@@ -67,6 +72,12 @@ def said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     possible = all(1 <= r.first <= r.last <= faces for r in ranges)
     if possible and any(r.last > r.first for r in ranges) and _are_all_of_a_die(ranges, faces, block.text):
         yield Roll(tuple(ranges), 1, faces)
+
+
+def _names_single_faces(text: str) -> bool:
+    """Whether a text names faces that do not follow each other, so that its results are no ranges."""
+    apart = (int(found["other"]) - int(found["one"]) != 1 for found in _EITHER.finditer(text))
+    return _ENUMERATED.search(text) is not None or any(apart)
 
 
 def _sum_of_dice(document: Document, block: TextBlock, ranges: list[Range]) -> Roll | None:

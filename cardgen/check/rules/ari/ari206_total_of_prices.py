@@ -50,7 +50,7 @@ from cardgen.check.wording.sums.derivations import find_underived
 from cardgen.check.wording.sums.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.sums.written_sums import Echo, find_echoes
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.check.wording.words import NUMBER, leaves_bracket_open, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.frozen import frozen
 
@@ -166,7 +166,10 @@ def _totals(document: Document, block: TextBlock) -> Iterator[_Total]:
         parts = tuple(
             Quantity(q.value, q.noun, q.start + sentence.start, q.number_end + sentence.start, q.end, q.shown)
             for q in find_quantities(sentence.text)
-            if q.start < total.start() and q.shown.split()[:1] and q.shown.split()[0].lower() == unit
+            if q.start < total.start()
+            and q.shown.split()[:1]
+            and q.shown.split()[0].lower() == unit
+            and not leaves_bracket_open(sentence.text[: q.start])  # what explains a part is none itself
         )
         if value is not None and len(parts) >= 2:
             start, end = total.span(group)
