@@ -193,10 +193,14 @@ _DOING = (
     "carrying|playing|using|wearing|moving|taking|drawing|attacking|holding|going|having|looking|trying|making|placing|"
     "starting|doing|getting|fighting|defending|casting"
 )
+#: A participle describes what follows unless that is a small word or the end: `your required action`.
 _YOUR = TextPattern(
-    r"[Yy]our(?<![\w'’-]....)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|about\sto|"
-    r"finished|out\sof|in\sthe|on\sthe|at\sthe|the\sone|(?:also|currently|still|already|always|never|really|"
-    r"probably)\s[a-z]+ing|(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)"
+    r"[Yy]our(?<![\w'’-]....)\s(?:an?|the|not|going\sto|(?:allowed|able|unable|supposed|required)\sto|about\sto|"
+    r"dealt\s(?:an?|the|\d+|one|two|three|four|five|six|seven|your)|out\sof|in\sthe|on\sthe|at\sthe|the\sone|"
+    r"finished(?=[.,;:!?]|\s(?:with|when|if|as|in|on|after|once|before|by)\b)|"
+    r"(?:also|currently|still|already|always|never|really|probably)\s[a-z]+ing"
+    r"(?=[.,;:!?)]|\s(?:an?|the|your|it|them|in|on|at|to|for|from|with|into|by)\b)|"
+    r"(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)"
 )
 _YOUR_DOING = TextPattern(
     r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Bb]ecause)\s(?P<your>your)\s"

@@ -119,7 +119,7 @@ _THERE = TextPattern(
 )
 _OFF = TextPattern(
     r"\b(?:(?:the|an?|any|same|total|maximum|large|minimum|precise|exact)\s"
-    r"(?=number\soff\s(?!to\b)[a-z])number|out|instead|rest|front|beginning|bottom|pair|copy|kind|type|because|"
+    r"(?=number\soff\s(?!this\b)[a-z]{3,}s\b)number|out|instead|rest|front|beginning|bottom|pair|copy|kind|type|because|"
     r"consists?|ahead|owner|value|cost|effect|amount|total|case|worth|speed|means)\s(?P<off>off)\s"
     r"(?=(?:the|your|his|her|their|its|these|those|cards?|you|them|each|an?|this|that|all)\b|(?<=number\soff\s)[a-z])|"
     r"\b(?:one|each|all|none|most|some|both|any|two|three)\s(?P<part>off)\s"

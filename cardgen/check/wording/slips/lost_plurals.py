@@ -92,7 +92,9 @@ _DIE_OF_A_SORT = TextPattern(
 )
 #: `how many movement point each unit has`; one word may precede the noun.
 _HOW_MANY = TextPattern(
-    rf"\b(?:[Hh]ow|[Aa]s|so|too)\smany\s(?:[a-z]+\s)?(?P<noun>[a-z]{{3,}}){BEHIND}", cues="many"
+    r"\b(?:[Hh]ow|[Aa]s|so|too)\smany\s(?:(?!(?:each|every|either|neither|any|no|an?|the|your|his|her|their|its|this|that|"
+    rf"one|another|whichever|whatever|of|as)\b)[a-z]+\s)?(?P<noun>[a-z]{{3,}}){BEHIND}",
+    cues="many",
 )
 #: After these, a number is part of a name, or counts something else: `a two player game`, `phase two action`.
 _NO_COUNT = word_set("a an phase step level stage number round part option player type rank rule size")

@@ -81,11 +81,21 @@ def find_in_table(text: str, asked: str) -> Iterator[SmallSlip]:
     """Every match of a table in an English text; `asked` is the table's file name."""
     for case in [case for table, case in _met_by(text) if table == asked]:
         for found in case.pattern.finditer(text):
-            if case.holds is None or case.holds(found):
-                group = "odd" if found["odd"] else "who"
-                word = found[group]
+            group = "odd" if found["odd"] else "who"
+            word = found[group]
+            if (case.holds is None or case.holds(found)) and not (
+                case.pattern.flags & re.IGNORECASE and _is_called(text, found.start(group), word)
+            ):
                 shown = case.meant.capitalize() if word[0].isupper() else case.meant
                 yield SmallSlip(*found.span(group), shown)
+
+
+def _is_called(text: str, at: int, words: str) -> bool:
+    """Whether a word with a capital inside a sentence is part of a name: `an Other World card`."""
+    if words.isupper():
+        return False
+    inner = text[max(0, at - 2) : at].strip(" \"“‘'(*_")[-1:].isalnum()
+    return words.rsplit(maxsplit=1)[-1].istitle() and (inner or " " in words)
 
 
 def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:

@@ -85,7 +85,8 @@ def _points_at_several(found: re.Match[str]) -> bool:
         return False
     is_plural = is_counted(noun) and noun not in HARDLY_VERBS
     if found["one"] == "that":
-        led = before in _AT_THAT or bool(found["end"] and is_plural)
+        # After a comma, a clause with several subjects may go on: `note that swords, bows and axes cost`.
+        led = before in _AT_THAT or (is_plural and found["end"] not in {None, ","})
     elif is_plural:
         return True
     else:
