@@ -23,3 +23,9 @@ def test_a_link_that_may_be_another_form_of_a_heading_is_left_alone() -> None:
     assert not found("#your-long-rests")
     assert not found("#toc_2")
     assert not found("#s-b4x")
+
+
+def test_a_template_is_one_chapter_of_a_book_whose_other_anchors_are_not_known() -> None:
+    chapter = TEXT.format("#scars-table").replace("dives once", "dives {{ dives }} times")
+    codes = {each.problem.code for each in findings(evidence_of_text(chapter, "otters.md"))}
+    assert "REF317" not in codes

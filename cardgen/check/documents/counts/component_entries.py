@@ -60,6 +60,12 @@ NOT_WHOLE = TextPattern(
     r"optional|extra|additional|spare|for \w+ players?|if)\b",
     re.IGNORECASE,
 )
+#: A list of what each of several has: `Each player has:`, `Pieces per player`.
+_FOR_EACH = TextPattern(
+    r"\b(?:each|every|per)(?: of)?(?: the)?(?: [\w-]+)? (?:players?|persons?|sides?|teams?|factions?|colou?rs?)\b",
+    re.IGNORECASE,
+    cues="each every per",
+)
 #: The start of a line with a total, which is no entry of the list.
 TOTAL = TextPattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
 
@@ -130,6 +136,21 @@ def listed_parts(document: Document) -> tuple[Entry, ...]:
     entries = [entry for block in blocks for entry in read_entries(document, block)]
     tables = tables_of(document) if document.plain else ()
     return (*entries, *(entry for table in tables for entry in _rows(document, table)))
+
+
+def counts_for_each(place: Place) -> bool:
+    """Whether an entry of a list counts what each player has, as the line above its list or its heading says."""
+    blocks, block = place.document.blocks, place.block
+    level = block.level
+    for at in range(block.index - 1, -1, -1):
+        above = blocks[at]
+        if not above.is_item or above.level < level:
+            if _FOR_EACH.search(above.text):
+                return True
+            level = above.level
+        if not above.is_item:
+            break
+    return any(map(_FOR_EACH.search, block.headings[-1:]))
 
 
 def is_listed(block: TextBlock) -> bool:

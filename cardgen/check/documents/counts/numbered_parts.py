@@ -13,7 +13,7 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, read_number, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, fold, fold_phrase, read_number, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -47,6 +47,10 @@ _NUMBERED = TextPattern(
     r"(?![.,]\d)",
     cues="numbered",
 )
+#: These numbers alone tell which of the things are meant, and how many there are of them: `Shuffle the 5 cards
+#: numbered 1 to 5`.
+_SELECTS = TextPattern(r" numbered\b")
+_COUNT_BEFORE = TextPattern(rf"(?P<count>\b{NUMBER}) $", re.IGNORECASE)
 #: `Every tile bears a number from 1 to 30`.
 _BEARS = TextPattern(
     rf"\b(?:[Ee]ach|[Ee]very) (?P<noun>{_WORDS}) (?:bears|has|carries|shows) (?:a|its own|an individual|a unique) "
@@ -102,10 +106,20 @@ def _stated(document: Document) -> Iterator[NumberedPart]:
             for found in pattern.finditer(block.text):
                 noun = _noun_of(found["noun"])
                 low, high = int(found["low"]), int(found["high"])
-                counted = pattern is not _COUNTED or int(found["count"]) == high - low + 1
-                if noun and noun[-1] not in _NO_PARTS and low < high and counted:
+                whole = _is_whole(block, found, pattern, high - low + 1)
+                if noun and noun[-1] not in _NO_PARTS and low < high and whole:
                     span = document.span(block, found.start("low"), found.end("high"))
                     yield NumberedPart(noun, low, high, span)
+
+
+def _is_whole(block: TextBlock, found: re.Match[str], pattern: TextPattern, numbers: int) -> bool:
+    """Whether all things of a name are numbered so, not some: `take one of the cards numbered 1 to 4`."""
+    if pattern is _COUNTED:
+        return int(found["count"]) == numbers
+    if pattern is _BEARS or block.kind == "components" or not _SELECTS.match(block.text, found.end("noun")):
+        return True
+    counted = _COUNT_BEFORE.search(block.text, 0, found.start("noun"))
+    return counted is not None and read_number(counted["count"]) == numbers
 
 
 def _of_tracks(document: Document) -> Iterator[NumberedPart]:

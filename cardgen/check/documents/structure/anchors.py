@@ -34,6 +34,7 @@ class ChapterLink:
 #: The most occurrences of one title in a text.
 _MOST_TIMES = 9
 _CHAPTER = TextPattern(r"(?P<path>[^\s:#?%]+\.md)(?:#(?P<anchor>[^%]+))?", re.IGNORECASE)
+_FIELD = TextPattern(r"\{\{[^{}\n]+\}\}")
 _TAGGED = TextPattern(r"<[A-Za-z][^<>]*\b(?:id|name)\s*=\s*[\"']([^\"']+)[\"']")
 
 
@@ -48,6 +49,11 @@ def inner_links(document: Document) -> Iterator[InnerLink]:
                 and "%" not in mark.value
             ):
                 yield InnerLink(Place(document, block, mark.start, mark.end), mark.value[1:])
+
+
+def is_template(document: Document) -> bool:
+    """Whether a text has fields that are filled in when its book is made, of which it may be one chapter."""
+    return not document.bound and _FIELD.search(document.text) is not None
 
 
 def leads_elsewhere(place: Place) -> bool:

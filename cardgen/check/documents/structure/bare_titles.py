@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.structure.references import BELOW_OR_ABOVE
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
@@ -27,7 +28,7 @@ _SENT = TextPattern(
 _SMALL = r"(?:of|the|and|a|an|to|in|on|for|with|by|&)"
 _TITLE = TextPattern(
     rf"(?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})[*_]{{0,2}}"
-    r"(?=\s*(?:[.);\]]|$)|,?\s+(?:below|above|section|earlier|later|for\s+(?:more|all|any|special|full|rules|other|information|details|further|what|who|how|which|when|an?|the))\b)"
+    rf"(?=\s*(?:[.);\]]|$)|,?\s+(?:{BELOW_OR_ABOVE}|section|earlier|later|for\s+(?:more|all|any|special|full|rules|other|information|details|further|what|who|how|which|when|an?|the))\b)"
 )
 #: A title in which only the first word has a capital: `See How the cards are dealt.`
 _SENTENCE = TextPattern(r"(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){2,9})[*_]{0,2}(?=\s*[.,;:)\]]|$)")

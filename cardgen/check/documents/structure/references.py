@@ -94,8 +94,12 @@ _EXTERNAL = TextPattern(
 )
 _OPENING = TextPattern(r"[\"“«]")
 _QUOTED = r"(?:[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»])"
+#: Where a passage is; in `the "Depot" above the train`, something on a board is.
+BELOW_OR_ABOVE = (
+    r"(?:below|above)\b(?! (?:the|an?|your|his|her|their|its|each|every|this|that|these|those|it|them)\b)"
+)
 _PLACED = TextPattern(
-    rf"(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?(?P<bare>{_TITLE}))(?: section)?,?\s+(?P<where>below|above)\b"
+    rf"(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?(?P<bare>{_TITLE}))(?: section)?,?\s+(?P<where>{BELOW_OR_ABOVE})"
 )
 _PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
 _SINGLE_QUOTED = TextPattern(

@@ -55,6 +55,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.player_numbers import is_denied_by_parts, most_players
+from cardgen.check.documents.counts.component_entries import counts_for_each
 from cardgen.check.documents.counts.player_shares import player_shares
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
@@ -133,7 +134,11 @@ def _supply_of(evidence: Evidence) -> _Supply:
         for block in document.of_kind("components")
         for word in set(fold_phrase(block.text))
     )
-    counted = {part.noun: part for part in read_box(evidence) if part.count}
+    counted = {
+        part.noun: part
+        for part in read_box(evidence)
+        if part.count and not (part.place and counts_for_each(part.place))
+    }
     several = {noun[-1:] for noun in counted if noun and lines[noun[-1]] > 1}
     return {noun: part for noun, part in counted.items() if noun not in several} | dict.fromkeys(several)
 

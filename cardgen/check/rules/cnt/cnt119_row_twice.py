@@ -59,22 +59,26 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     tables = [rows[2:] for rows in barred_tables(document)]
     found = [finding for rows in tables for finding in _twice(document, rows)]
-    items = [block for block in document.of_kind("components") if block.is_item]
-    found += _listed_twice(document, items)
+    blocks = tuple(document.of_kind("components"))
+    items = [block for block in blocks if block.is_item]
+    found += _listed_twice(document, blocks, len(items))
     return Inspection(tuple(found), sum(map(len, tables)) + len(items))
 
 
-def _listed_twice(document: Document, items: Sequence[TextBlock]) -> Iterator[Diagnostic]:
-    """The one item that stands twice in the same part of a component list."""
+def _listed_twice(document: Document, blocks: Sequence[TextBlock], items: int) -> Iterator[Diagnostic]:
+    """The one item that stands twice below the same line of a component list of so many items."""
     first: dict[tuple[int, int, str], TextBlock] = {}
     again: list[tuple[TextBlock, TextBlock]] = []
     outer: dict[int, int] = {}
-    for item in items:
+    for item in blocks:
+        # A line that is no item has level 0: what stands below one may stand below the next, too.
         outer[item.level] = item.index
+        if not item.is_item:
+            continue
         key = (item.section, outer.get(item.level - 1, -1), " ".join(item.text.lower().split()))
         if first.setdefault(key, item) is not item and has_number(item.text):
             again.append((item, first[key]))
-    if len(again) == 1 and len(items) > _FEWEST_ROWS:
+    if len(again) == 1 and items > _FEWEST_ROWS:
         ((item, twin),) = again
         place, other = (Place(document, block, 0, len(block.text)) for block in (item, twin))
         yield report(

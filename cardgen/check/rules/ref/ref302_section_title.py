@@ -62,6 +62,7 @@ from cardgen.check.documents.structure.headings import (
     title_key,
 )
 from cardgen.check.documents.structure.references import (
+    BELOW_OR_ABOVE,
     names_later_pages,
     page_claims,
     quoted_titles,
@@ -76,7 +77,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
 #: Behind a title: it stands in the same text, `“A Fight” below`.
-_BESIDE = TextPattern(r"[\"”»’'.,]*\s+(?:section )?(?:below|above)\b")
+_BESIDE = TextPattern(rf"[\"”»’'.,]*\s+(?:section )?{BELOW_OR_ABOVE}")
 _FEWEST = 3
 #: So many titles without quotation marks must be headings, for another one to be lost.
 _SENT_OFTEN = 2

@@ -38,7 +38,9 @@ hyphens. When the pages are made, the book reports the same as PUB203, and this 
 
 In a Markdown text that belongs to no game, a link to an anchor (`[the turn](#the-turn)`) is reported if most other
 links lead to a heading, if it nearly is the anchor of one, or if no heading has any of its words. So is a link whose
-words are the title of a different heading from the one that it leads to. In a folder of such texts, which are one
+words are the title of a different heading from the one that it leads to. A text with fields that are filled in later
+(`{{ gold.max }}`) is one chapter of a book: there, only a link that nearly has the anchor of a heading is reported. In
+a folder of such texts, which are one
 book, a link from one file to another (`combat.md#flanking`) must lead to a heading there.
 """
 
@@ -56,6 +58,7 @@ from cardgen.check.documents.structure.anchors import (
     chapter_links,
     headings_by_chapter,
     inner_links,
+    is_template,
     tagged_anchors,
 )
 from cardgen.check.documents.structure.headings import title_key
@@ -107,8 +110,9 @@ def _dead_links(document: Document, links: list[InnerLink]) -> Iterator[Diagnost
     ]
     exact = len(links) - len(dead) - len(otherwise)
     lost = {link.anchor for link in dead}
-    trusted = len(forms) - len(lost) >= _ALIVE * len(lost)
-    titled = frozenset(fold(word) for block in headings.values() for word in small_words(block.text))
+    whole = not is_template(document)
+    trusted = whole and len(forms) - len(lost) >= _ALIVE * len(lost)
+    titled = frozenset(fold(word) for block in headings.values() if whole for word in small_words(block.text))
     for link in (*dead, *(otherwise if exact >= max(2, 3 * len(otherwise)) else ())):
         meant = nearest(forms[link.anchor], headings, _LIKE)
         like = meant and (exact or _is_slip(forms[link.anchor], meant))

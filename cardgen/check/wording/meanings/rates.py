@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number, small_words, word_set
+from cardgen.check.wording.words import (
+    FUNCTION_WORDS,
+    NUMBER,
+    fold,
+    fold_phrase,
+    read_number,
+    small_words,
+    word_set,
+)
 from cardgen.frozen import frozen
 
 
@@ -101,6 +109,12 @@ _HAD = TextPattern(
     r"(?:own|have|has|control|hold|possess|collected|built|have built|has built|have left|has left)s?$"
     r"|\s+(?:owned|controlled|held|possessed|in total|at the end(?: of the game)?|on the (?:map|board)|left|"
     r"not used|unused|remaining|still in (?:your|his|her|their) [\w-]+)$",
+    re.IGNORECASE,
+)
+#: What is given away for something is worth what the exchange says, and another exchange may say otherwise.
+_EXCHANGED = TextPattern(
+    r"\b(?:you|they|he or she|he|she|a player|the player) (?:(?:now|then|also) )?(?:returns?|pays?|"
+    r"spends?|sells?|discards?|trades?|gives?|hands?|surrenders?|removes?|sacrifices?|loses?)\b",
     re.IGNORECASE,
 )
 #: After one of these, a number is a change, not a rate.
@@ -205,4 +219,6 @@ def _thing(words: str) -> tuple[str, ...]:
     while (shorter := _HAD.sub("", bare)) != bare:
         bare = shorter
     folded = fold_phrase(_ARTICLE.sub("", bare))
-    return () if not folded or folded[0] in _PEOPLE or folded[-1] in _PEOPLE else folded
+    if not folded or folded[0] in _PEOPLE or folded[-1] in _PEOPLE or folded[-1] in FUNCTION_WORDS:
+        return ()
+    return () if _EXCHANGED.search(bare) else folded

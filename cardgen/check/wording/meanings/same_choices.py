@@ -20,7 +20,7 @@ class SameChoice:
 
 
 _ONE = rf"(?:{NUMBER})(?![\w%½¼¾/+*×°-]|[.,:]\d)"
-#: `2 or 2`, `1, 2, or 2`: a choice between numbers.
+#: `2 or 2`, `1, 2, or 2`: a choice between numbers; `1, or one tile of value 2` counts another thing.
 _NUMBERS = TextPattern(
     rf"(?<![\w.,/:+−–$£€#-]){_ONE}(?:,\s{_ONE}){{0,6}},?\sor\s{_ONE}(?!\s(?:or\s)?(?:more|less|fewer|and\sa\shalf)\b)",
     re.IGNORECASE, cues="or",
@@ -51,6 +51,7 @@ _SIDES = TextPattern(
     cues="left right top bottom up down above below front horizontally vertically diagonally clockwise before after",
 )
 _NUMBER = TextPattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+_OF_SEVERAL = 4
 
 
 def same_choices(text: str) -> Iterator[SameChoice]:
@@ -69,11 +70,17 @@ def same_choices(text: str) -> Iterator[SameChoice]:
 
 
 def _repeated(match: re.Match[str]) -> str:
-    """The first number of a match that stands there already, "" if none does."""
+    """The first number of a match that stands there already, "" if none does.
+
+    Longer rows may name the values of several things, some of which are alike: `0, 0, 1 or 2`.
+    """
+    numbers = [found[0] for found in _NUMBER.finditer(match[0])]
+    if len({number.isdecimal() for number in numbers}) > 1:
+        return ""
     seen: set[int | None] = set()
-    for found in _NUMBER.finditer(match[0]):
-        number = read_number(found[0])
-        if number in seen:
-            return found[0]
+    for at, written in enumerate(numbers, 1):
+        number = read_number(written)
+        if number in seen and (len(numbers) < _OF_SEVERAL or at == len(numbers)):
+            return written
         seen.add(number)
     return ""

@@ -8,6 +8,7 @@ from itertools import product
 
 from cardgen.check.wording.sums.derivations import runs_made
 from cardgen.check.wording.sums.story import ALL, PRICE, Amount, Story, halted
+from cardgen.check.wording.sums.story_words import HARM, HEALTH
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
@@ -98,7 +99,12 @@ class _Books:
         """Handle `She had nine before`, where the changes are stated first but happen later."""
         near = [p for p in self._pending if p.sentence >= amount.sentence - 1 and p.actor == amount.actor]
         exact = tuple(p for p in near if p.unit == amount.unit)
-        changes = exact or tuple(p for p in near if not (p.unit and amount.unit) and p.unit not in _NO_STEPS)
+        harmed = amount.unit in HEALTH
+        changes = exact or tuple(
+            p
+            for p in near
+            if (not (p.unit and amount.unit) or (harmed and p.unit in HARM)) and p.unit not in _NO_STEPS
+        )
         account = _Account(amount, changes)
         self._accounts[(amount.actor, amount.unit)] = account
         behind = [
@@ -191,16 +197,12 @@ _MONEY = word_set(
 )
 
 
-_HEALTH = word_set("health life stamina vitality hp")
-_HARM = word_set("damage wound hit")
-
-
 def _touches(key: tuple[str, str], amount: Amount, *, alone: bool) -> bool:
     """Whether a change belongs to this account, or may."""
     unit = key[1]
     if amount.unit == PRICE:
         return alone or unit in _MONEY
-    return amount.unit in ("", unit) or (alone and not unit) or (unit in _HEALTH and amount.unit in _HARM)
+    return amount.unit in ("", unit) or (alone and not unit) or (unit in HEALTH and amount.unit in HARM)
 
 
 def _of_account(story: Story, account: _Account, stated: Amount) -> Conclusion | None:

@@ -14,8 +14,9 @@ from itertools import combinations, pairwise, product
 
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.sums.story_words import COUNTERS, HARM, HEALTH
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, has_number, read_number
+from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 from cardgen.frozen import frozen
 
 #: What each of several has is not a conclusion: `3 points, as each has a strength of 1`.
@@ -79,6 +80,10 @@ _MOVED = TextPattern(
     rf"(?P<first>{_N})\s*(?:up\s+|down\s+|back\s+)?(?:to|→|->|⇒|–>)\s*(?:space\s+)?(?P<last>{_N})|"
     rf"(?P<first2>{_N})\s*(?:→|->|⇒|–>)\s*(?P<last2>{_N}))(?!\s*(?:→|->|⇒|[-+×*/]\s*\d))",
     re.IGNORECASE,
+)
+#: What moves, if it is a thing that is named before the verb: `her income falls`.
+_MOVER = TextPattern(
+    r"\b(?:(?i:the|an?|his|her|their|its|your)|[A-Z]\w+['’]s) (?:[a-z]+ )??(?P<thing>[a-z]+) $"
 )
 #: Every move has one of these.
 _WAY = TextPattern(r"from\s|[→⇒]|[-–]>", re.IGNORECASE)
@@ -189,7 +194,12 @@ def _of_move(
     group = "" if match["last"] else "2"
     first, last = (read_number(match[name + group]) or 0 for name in ("first", "last"))
     part = (near[0].start, match.start())
-    steps = [each for each in _numbers(text, part, nouns) if each.value not in (first, last)]
+    mover = _mover(text, near[-1].start, match)
+    steps = [
+        each
+        for each in _numbers(text, part, nouns)
+        if each.value not in (first, last) and not _is_of_another(mover, each.noun)
+    ]
     before = text[slice(*part)]
     if not 0 < len(steps) <= _MOST or first == last or _STOPS.search(before) or _HALVES.search(before):
         return
@@ -211,6 +221,26 @@ def _of_move(
     yield Derivation(last, expected, shown, *match.span("last" + group), sources, sums=False)
 
 
+def _mover(text: str, start: int, match: re.Match[str]) -> str:
+    """The folded thing that moves from one number to another; "" for a person, and for one with more words."""
+    found = _MOVER.search(text, start, match.start())
+    return fold(found["thing"]) if found else ""
+
+
+def _moves_another(text: str, part: tuple[int, int], noun: str) -> bool:
+    """Whether something else than what is counted moves from one number to another."""
+    if not _WAY.search(text, *part):
+        return False
+    return any(_is_of_another(_mover(text, part[0], match), noun) for match in _MOVED.finditer(text, *part))
+
+
+def _is_of_another(mover: str, counted: str) -> bool:
+    """Whether what moves measures one thing and a step counts another: an income, and points."""
+    if not mover or not counted or mover in COUNTERS:
+        return False
+    return counted != mover and not (mover in HEALTH and counted in HARM)
+
+
 def _known(
     text: str, near: Sequence[Sentence], statement: _Statement, nouns: Mapping[int, str]
 ) -> Iterator[tuple[int, tuple[_Statement, ...]]]:
@@ -224,6 +254,8 @@ def _known(
         more = tuple(_numbers(text, (sentence.start, min(sentence.end, end)), nouns))
         numbers = (*more, *numbers)
         if len(numbers) > _MOST or _STOPS.search(text, sentence.start, end):
+            return
+        if _moves_another(text, (sentence.start, min(sentence.end, end)), statement.noun):
             return
         if more and len(numbers) >= _FEWEST:
             if _turns(text, sentence.start, end):

@@ -189,8 +189,10 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     factors = 0 if shares or len(values) > _MOST_SIDES else prod(values)
     # A part as great as the whole is another whole, unless the parts have no names of their own: `one with a crown`.
     whole_again = total.value in {*values, factors} and (sign != "(" or heads != {""})
+    # `4 sails of 3 ships (2 red and 2 blue)`: a thing named before is divided.
+    earlier = any(q.value == split.expected for q in find_quantities(text) if q.start < total.start)
     # For single things, one each, ARI205 counts the names.
-    if max(values) > 1 and not whole_again and is_near(total.value, split.expected):
+    if max(values) > 1 and not whole_again and not earlier and is_near(total.value, split.expected):
         yield split
 
 

@@ -186,7 +186,7 @@ class _StoryReader:
             return
         elif word in VERBS and not is_noun(tokens, at):
             self._close(clause, line.start(at))
-            clause.begin(word)
+            clause.begin(tokens, at)
         elif word in _ONE and clause.role in OPPOSITE:
             self._take_one(clause, line, at)
         elif token.text[0].isupper() and is_name(tokens, at):
@@ -218,6 +218,8 @@ class _StoryReader:
             unit, role = named, "has" if role in ("other", "now") else role
         elif unit:
             self._unit = unit
+        elif clause.mover and role in ("had", "now"):
+            unit = clause.mover
         elif role not in ("other", "has") and not role.startswith("price") and not is_portion(tokens, at):
             unit = self._unit
         if span[1] in self._results and role in ("now", "total", "has", "other"):

@@ -9,6 +9,7 @@ from cardgen.check.wording.sums.story_words import (
     ASIDE,
     BUYS,
     CLOSERS,
+    COUNTERS,
     ENDINGS,
     KEEPS,
     LABELS,
@@ -37,6 +38,9 @@ _PRONOUNS = frozenset({"it", "them", "these"})
 _ALL_WHO = frozenset({"of", "them", "player", "players", "the", "now"})
 #: Words between a number and what it counts.
 _MORE_OF_IT = frozenset({"more", "further", "other", "additional", "extra", "new"})
+_OWNERS = frozenset({"the", "his", "her", "their", "its", "your"})
+#: A thing has an owner and a name.
+_FEWEST = 2
 #: How many words before a number are searched for its thing: `the armour of the old troll is`.
 _NEAR = 6
 
@@ -51,19 +55,21 @@ class Clause:
 
     def leave(self) -> None:
         """Begin the next clause with the same person."""
-        self.verb = self.role = self.receiver = ""
+        self.verb = self.role = self.receiver = self.mover = ""
         self.now = self.sums = self.counted = False
 
-    def begin(self, verb: str) -> None:
+    def begin(self, tokens: Sequence[Token], at: int) -> None:
         """Begin with a verb."""
+        verb = tokens[at].lower
         if verb == "with" and self.verb in CLOSERS:
             return
         self.verb, self.role, self.counted, self.receiver = verb, ROLES[verb], False, ""
+        self.mover = _mover(tokens, at)
 
     def turn_to(self, somebody: str) -> None:
         """Let somebody else do what follows."""
         self.subject, self.clear = somebody, True
-        self.verb = self.role = ""
+        self.verb = self.role = self.mover = ""
         self.now = self.sums = False
 
     def name(self, word: str, tokens: Sequence[Token], at: int) -> None:
@@ -134,6 +140,14 @@ def _is_short(tokens: Sequence[Token], at: int) -> bool:
     before = tokens[at - 1].lower if at else ","
     after = [token.text for token in tokens[at + 1 : at + 3]]
     return before in ("and", ",", "but", "while") and any(read_number(word) is not None for word in after)
+
+
+def _mover(tokens: Sequence[Token], at: int) -> str:
+    """The folded thing of which a verb tells that its amount moves (`her income falls`); "" for what shows any."""
+    if at < _FEWEST or tokens[at].lower not in SHIFTS - {"is"} or tokens[at - 2].lower not in _OWNERS:
+        return ""
+    thing = tokens[at - 1].lower
+    return "" if thing in NOUN_ENDS or fold(thing) in COUNTERS else fold(thing)
 
 
 def is_granted(tokens: Sequence[Token], at: int) -> bool:

@@ -38,6 +38,8 @@ KEEPS = word_set("has have holds stands is are owns carries lies contains")
 ROLES = {
     **dict.fromkeys(_HAVE, "has"), **dict.fromkeys(_MORE, "more"), **dict.fromkeys(_LESS, "less"),
     **dict.fromkeys(_EITHER, "change"), **dict.fromkeys(CLOSERS, "now"),
+    # What it gives somebody may be what there is now, or what is added to it.
+    "giving": "other",
 }  # fmt: skip
 VERBS = frozenset(ROLES)
 #: Whoever does one of these without a number changes an amount by an unknown one.
@@ -90,4 +92,12 @@ NOUN_ENDS = (
         "instead back "
         "away here there then during after behind ahead forward down both"
     )
+)
+#: What somebody may lose, and by what.
+HEALTH = word_set("health life stamina vitality hp")
+HARM = word_set("damage wound hit")
+#: What shows any amount, whatever is counted.
+COUNTERS = word_set(
+    "marker token score total tally count counter pawn cube disc disk peg figure piece meeple position sum amount "
+    "number value result level rank track ship cylinder player"
 )
