@@ -104,7 +104,6 @@ from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
         ("There are in least two.", "in", "at"),
         ("It deals no less that three.", "that", "than"),
         ("The card in played face up.", "in", "is"),
-        ("There in no limit.", "in", "is"),
         ("Keep the card it your hand.", "it", "in"),
         ("Draw the top to cards.", "to", "two"),
         ("Both check there deck.", "there", "their"),
