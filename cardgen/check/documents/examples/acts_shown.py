@@ -30,7 +30,7 @@ class _Rule:
 _CHANGED = TextPattern(
     r"\b(?:more|only|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|each|"
     r"every|cannot|can['’]t|last|left|already|if|would|could|twice|half|less|fewer|unless|except|times|altogether|"
-    r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest|remain\w*|other)\b|[+×]",
+    r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest|remain\w*)\b|[+×]",
     re.IGNORECASE,
 )
 #: A rule with one of these gives several amounts.
