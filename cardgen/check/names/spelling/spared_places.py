@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.nouns import is_counted, is_noun, singular_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 
@@ -22,6 +23,12 @@ _FOREIGN_BEHIND = TextPattern(rf"[ -]{_FOREIGN}(?![\w-])")
 _OLD = TextPattern(r"\b(?i:thou|thee|thy|thine|hath|doth|ye)\b", cues="thou thee thy thine hath doth ye")
 #: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
 _SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
+#: What somebody in a heading is called besides the name: `Magnus, the Baker`.
+_EPITHET = TextPattern(r",? (?:the|of|from) ")
+#: Words that lead to a place or somebody, right before a name without an article; and what ends the name.
+_LEADS_TO = TextPattern(r"\b(?:for|of|in|to|from|at|near|towards?|into|with|by|against|and|or)\s$")
+_LONGEST_LEAD = 9
+_NAMED = TextPattern(r"['’]s\b|[.,;:)]|$|\s(?P<next>[a-z]+|\d+)\b")
 
 
 def is_surname(place: Place) -> bool:
@@ -34,6 +41,30 @@ def is_first_name(place: Place) -> bool:
     """Whether a word has a capital and stands before a name that is no English word: `Ernest Tolvey`."""
     surname = _SURNAME.match(place.block.text, place.end) if place.words[0].isupper() else None
     return surname is not None and not is_english(surname[1].lower())
+
+
+def has_epithet(place: Place) -> bool:
+    """Whether a word begins a heading and is told from its namesakes: `Magnus, the Baker`."""
+    begins = place.block.is_heading and not any(map(str.isalpha, place.block.text[: place.start]))
+    return begins and place.words[0].isupper() and _EPITHET.match(place.block.text, place.end) is not None
+
+
+def lacks_article(place: Place, meant: str, others: Sequence[Place]) -> bool:
+    """Whether a word with a capital has no article where the noun that may be meant always has one: `sail for Castile`,
+    but `build a Castle`.
+    """
+    counted = (is_counted(meant.lower()) or is_noun(meant.lower())) and place.words[0].isupper()
+    return counted and _stands_bare(place) and not any(map(_stands_bare, others))
+
+
+def _stands_bare(place: Place) -> bool:
+    """Whether only a word that leads to a place or somebody precedes a word, and no noun follows it."""
+    text = place.block.text
+    behind = _NAMED.match(text, place.end)
+    follows = (behind["next"] or "") if behind else ""
+    if behind is None or is_noun(follows) or is_counted(follows) or singular_of(follows):
+        return False
+    return _LEADS_TO.search(text, max(0, place.start - _LONGEST_LEAD), place.start) is not None
 
 
 def is_foreign(place: Place) -> bool:

@@ -81,9 +81,11 @@ from cardgen.check.names.spelling.spared_places import (
     are_first_names,
     are_in_one_list,
     begins_broken_paragraph,
+    has_epithet,
     is_first_name,
     is_foreign,
     is_surname,
+    lacks_article,
 )
 from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
@@ -156,6 +158,8 @@ def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagn
         if any(are_in_one_list(place, other) for other in spellings.words[usual].places):
             continue  # two things of the list: `xterm, rxvt and xiterm`
         others = spellings.words[usual].places
+        if lacks_article(place, usual, others):
+            continue
         shown = others[0].words if place.words[0].isupper() == others[0].words[0].isupper() else usual
         shown = shown.capitalize() if place.words[0].isupper() and shown.islower() else shown
         found.append(
@@ -188,7 +192,9 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
             continue
         if place.block.marks_at(place.start, place.end, *_FOR_PROGRAMS):
             continue
-        if are_first_names(place, slip.others) or any(are_in_one_list(place, each) for each in slip.others):
+        if are_first_names(place, slip.others) or lacks_article(place, slip.meant, slip.others):
+            continue
+        if any(are_in_one_list(place, each) for each in slip.others):
             continue
         if slip.meant.lower() != word and is_cut_off(place, slip.meant):
             continue
@@ -214,7 +220,7 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
         place, *others = spellings.words[word].places
         if word in known or place.block.marks_at(place.start, place.end, *_NOT_TYPED):
             continue
-        if is_first_name(place) or is_foreign(place):
+        if is_first_name(place) or has_epithet(place) or is_foreign(place):
             continue
         if is_surname(place) or (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
             continue  # the rest of a word that a page's end broke, or one with a space elsewhere
