@@ -26,7 +26,7 @@ from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_only_verb, is_thing, singular_of, verb_of
 from cardgen.check.wording.slips.second_clauses import begins_second_clause
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
+from cardgen.check.wording.words import COLOURS, FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.frozen import frozen
 
 _GAP = TextPattern(
@@ -185,6 +185,8 @@ def _is_elsewhere_small(gap: _Gap) -> bool:
         return False
     if gap.last in FUNCTION_WORDS or gap.last in NUMBER_WORDS or _is_naming(gap):
         return False
+    if gap.first.lower() in COLOURS and not (is_thing(gap.second) or singular_of(gap.second)):
+        return False  # a player who is called by it: `Yellow outbids Green with a five`
     return not _is_name(gap) and _inner_words(gap.place.document)[gap.first.lower()] >= _OFTEN_SMALL
 
 

@@ -43,12 +43,17 @@ _NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
 _FIRST = TextPattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = TextPattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = TextPattern(r"[.!?:]\s")
-#: A remark after a sentence that is none itself (`(example: a net, a rope)`), or that is a paragraph of its own.
-_ASIDE = TextPattern(r"[.!?] \((?:[a-z]|\d+ )[^().!?]*\)\Z|\A\([^().!?]*\)\Z")
+#: A remark after a sentence that is none itself (`(example: a net, a rope)`, `[D1/Gain a rope]`), or that is a whole
+#: paragraph.
+_ASIDE = TextPattern(
+    r"[.!?] \((?:[a-z]|\d+ )[^().!?]*\)\Z|\A\([^().!?]*\)\Z|[.!?][\"”’')*_]* \[[^\[\].!?]*\]\Z"
+)
 #: Signs of what is no sentence: a setting, a command, an address, a formula.
 _SIGN = TextPattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
 #: The start of a block that may continue a sentence, offer another choice, or be a list or a table.
 _CONTINUED = TextPattern(r"(?:OR|AND|Or)\b|[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
+#: The last item of a list that is one sentence: `A coin,` and below it `And a card.`
+_JOINED = TextPattern(r"[*_]*(?:and|or|then|but|plus|as well|finally|lastly|also)\b", re.IGNORECASE)
 #: Words before a list, or with which no sentence ends.
 _ANNOUNCING = (
     FUNCTION_WORDS
@@ -223,11 +228,13 @@ def _comma_items(document: Document, blocks: list[TextBlock]) -> Iterator[Place]
     """The only item of a list that ends with a comma, if most others end with a full stop and a sentence follows."""
     commas = [block for block in blocks if block.text.endswith((",", ";", " and", " or"))]
     stopped = sum(block.text.endswith(".") for block in blocks)
-    if len(commas) != 1 or not commas[0].text.endswith(",") or stopped * 2 < len(blocks) - 1 or not stopped:
+    most = stopped * 2 >= len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS
+    if len(commas) != 1 or not commas[0].text.endswith(",") or not most:
         return
     block = commas[0]
     after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
     end = _ENDS_OPEN.search(block.text, block.text.rfind(" ") + 1)
-    begun = after is None or _FIRST.search(after.text) is not None
+    joined = after is not None and after.is_item and _JOINED.match(after.text)
+    begun = after is None or (_FIRST.search(after.text) is not None and not joined)
     if end and begun and _FIRST.search(block.text) and not _is_led(_SENTENCE.split(block.text)[-1]):
         yield Place(document, block, end.start(), end.end())

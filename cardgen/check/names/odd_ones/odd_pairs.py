@@ -13,6 +13,7 @@ from cardgen.check.documents.values.pairings import Name, Pair, Pairing, pairing
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import COLOURS
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -54,10 +55,7 @@ _MANY = 3
 _LONGEST = 400
 _HEAD = 6
 _AMOUNT = TextPattern(r"(?<![\w.])(\d+) $")
-_COLOURS = frozenset(
-    (word,)
-    for word in "red green blue yellow black white orange purple pink brown grey gray gold silver".split()
-)
+_COLOURS = frozenset((word,) for word in COLOURS)
 
 
 def odd_pairs(document: Document) -> Iterator[OddPair]:

@@ -17,7 +17,7 @@ from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, word
 from cardgen.expressions.plurals import plural_of
 
 _COUNTED = TextPattern(
-    rf"(?<![\w’'.,/+:×])(?<![A-Za-z’'][–-])(?P<number>{NUMBER})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])"
+    rf"(?<![\w’'.,/+:×$€£¥#])(?<![A-Za-z’'][–-])(?P<number>{NUMBER})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])"
     r"(?:\s(?P<next>[a-z]+)(?![\w'’-])|(?P<end>\s?(?:[.,;:)!?=]|$))|)"
 )
 #: After these a noun stays singular: `1 card`, `one card`, and parts of a number: `two hundred card games`.
