@@ -74,7 +74,7 @@ _UP_TO = TextPattern(
 )
 _AGE = TextPattern(
     rf"\b(?:ages?|aged)\s*:?\s*(?:from\s+)?(?P<age>{NUMBER})\s*(?:\+|and (?:up|over|older|above)|or (?:older|over)|"
-    rf"years|to adult|(?=[·|•,;.]|$))|\b(?:from|over|above)\s+(?P<years>{NUMBER})\s+years|"
+    rf"years|to adult|(?=[·|•,;.]|$))|\b(?:from|(?<!played )(?<!place )over|above)\s+(?P<years>{NUMBER})\s+years|"
     rf"\b(?P<old>{NUMBER})\s*(?:\+\s+years|years (?:and|or) (?:up|older|over|above)|years old (?:and|or)|"
     r"(?:and|or) older\b)",
     re.IGNORECASE,

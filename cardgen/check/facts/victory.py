@@ -79,8 +79,8 @@ _ACHIEVED = TextPattern(
     re.IGNORECASE,
 )
 _WON = TextPattern(
-    r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends "
-    r"the game|triggers? the (?:end|final|finale|last)|(?:final|last) round (?:begins|starts)|"
+    r"\b(?:wins?|won|victory(?! (?:points?|track|markers?))|victorious|winner|the game (?:ends|is over)|game ends|"
+    r"end of the game|ends the game|triggers? the (?:end|final|finale|last)|(?:final|last) round (?:begins|starts)|"
     r"(?:complete|finish|play out|end) the (?:current )?round|game is (?:nearly|almost) over|"
     r"(?:play|continues?) until)\b",
     re.IGNORECASE,

@@ -57,6 +57,8 @@ _LABELLED = TextPattern(
     rf"^\W{{0,4}}(?:[\w'’-]+ ){{0,3}}[\w'’-]+(?P<start>)[*_]{{0,2}}(?::| [–—-])[*_]{{0,2}}(?P<bound>) {_N}{_UNIT}\W*$"
 )
 _PATTERNS = (_IN_BRACKETS, _IS, _LABELLED)
+#: A label within a line of several values, which each thing has for itself: `Hand size: 5. Action limit: 2.`
+_LABEL = TextPattern(r"(?:^|[.;,] )\W{0,3}[A-Z][\w'’ -]{2,30}: (?=\d)")
 _WORD = TextPattern(r"[^\W\d_][\w'’-]*")
 _CUT = TextPattern(r"[,;:()“”\"|.!?]|\b(?:and|or|but|then|if|when|with|than|to)\b")
 #: The name is within so many characters before a value; the most and the fewest of its words.
@@ -107,7 +109,8 @@ def _is_read(block: TextBlock) -> bool:
 
 def _values(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Value]:
     text = sentence.text
-    for pattern in _PATTERNS:
+    in_line = len(_LABEL.findall(block.text)) > 1
+    for pattern in (_IN_BRACKETS, _IS) if in_line else _PATTERNS:
         for found in pattern.finditer(text):
             if scope_of(text) or _ABOUT.search(text):
                 return

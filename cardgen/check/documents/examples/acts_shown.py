@@ -28,9 +28,10 @@ class _Rule:
 
 #: An example with one of these does something other than the rule, or does it several times.
 _CHANGED = TextPattern(
-    r"\b(?:more|only|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|each|"
-    r"every|cannot|can['’]t|last|left|already|if|would|could|twice|half|less|fewer|unless|except|times|altogether|"
-    r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest|remain\w*)\b|[+×]",
+    r"\b(?:more|only|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|"
+    r"each|every|cannot|can['’]t|last|left|already|if|would|could|twice|half|less|fewer|unless|except|times|altogether|"
+    r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest|remain\w*)\b"
+    r"|[+×]",
     re.IGNORECASE,
 )
 #: A rule with one of these gives several amounts.

@@ -224,7 +224,11 @@ def numbered_sections(document: Document) -> list[Row]:
     ]
     parted = any(b.number == f"{a.number}1" for a, b in pairwise(sections) if "." in a.number)
     rows: dict[tuple[str, str], Row] = {}
+    titles: set[str] = set()
     for section in sections:
+        if section.block.text.casefold() in titles:
+            continue  # a summary repeats it
+        titles.add(section.block.text.casefold())
         parent, _, last = section.number.rpartition(".")
         value = int(last) if last.isdigit() else read_roman(last)
         if lettered := _LETTERED.fullmatch(last):

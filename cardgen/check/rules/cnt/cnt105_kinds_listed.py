@@ -98,6 +98,8 @@ _OCCASIONS = TextPattern(
 _OF_SOME = TextPattern(r"\W*(?:Some|Certain|Others?|Most|A few|Several|All|None)\b(?! of the following)")
 #: A label that names two: `**Key and torch:** …`.
 _TWO_NAMED = TextPattern(r"\W*[A-Z][\w'’-]*(?: [\w'’-]+)? (?:and|&|/) [\w'’-]+(?: [\w'’-]+)?\W*[:–—]")
+#: An item that counts something itself.
+_OWN_NUMBER = TextPattern(rf"\W*{NUMBER}\s", re.IGNORECASE)
 #: So many items of a torn text are a list.
 _FEWEST = 3
 #: The most blocks behind an item that are read for the next one.
@@ -132,8 +134,7 @@ def _inspect_text(document: Document) -> Inspection:
         tuple(
             _finding(each)
             for each in found
-            if each.expected != each.length
-            and not (_lists_others(each) or _are_choices(each) or _counts_some(each) or _may_differ(each))
+            if each.expected != each.length and not any(meant(each) for meant in _MEANT)
         ),
         len(found),
     )
@@ -146,6 +147,17 @@ def _lists_others(enumeration: Enumeration) -> bool:
     number = enumeration.number
     others = [found["things"] for found in _ANNOUNCED_KINDS.finditer(number.block.text, number.end)]
     return bool(others) and fold(others[-1]) not in folded_words(enumeration.noun)
+
+
+def _stands_in_row(enumeration: Enumeration) -> bool:
+    """Whether the number is one of several in a row, and the items are the rest of it: `two small tiles, four large
+    tiles, and six tokens`.
+    """
+    number, first = enumeration.number, enumeration.items[0]
+    if any(item.block.index != number.block.index for item in enumeration.items):
+        return False
+    announces = ":" in number.block.text[number.end : first.start]
+    return not announces and all(_OWN_NUMBER.match(item.words) for item in enumeration.items)
 
 
 def _are_choices(enumeration: Enumeration) -> bool:
@@ -212,4 +224,6 @@ def _finding(enumeration: Enumeration) -> Diagnostic:
     )
 
 
+#: What explains a list of another length.
+_MEANT = (_lists_others, _stands_in_row, _are_choices, _counts_some, _may_differ)
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
