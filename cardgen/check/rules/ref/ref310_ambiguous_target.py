@@ -40,11 +40,13 @@ Choose a scenario.
 ## Notes
 
 Sections with the same title below different headings are ambiguous only if neither is in the chapter of the reference.
+What is below a heading such as "Final Scoring" has the titles of what it counts: elsewhere, the other section is meant.
 If a page number stands beside the title, readers find it anyway, and nothing is reported.
 """
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 from cardgen.check.documents.place import Place, report
@@ -52,9 +54,14 @@ from cardgen.check.documents.structure.headings import Section, read_headings, t
 from cardgen.check.documents.structure.references import quoted_titles
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF310", "ambiguous-target", Severity.WARNING, __doc__)
+#: The title of a chapter that counts what others explain, under the same titles.
+_RECKONING = TextPattern(
+    r"\b(?:scoring|game end|end(?:ing)? (?:of )?the game|endgame|end[- ]of[- ]game|winning)\b", re.IGNORECASE
+)
 #: More places would hide the finding that they belong to.
 _MOST_RELATED = 8
 
@@ -94,6 +101,9 @@ def _ambiguous(sections: list[Section], title: Place) -> bool:
     ]
     if len(beside) == 1:
         return False
+    explained = [s for s in sections if not any(map(_RECKONING.search, s.block.headings))]
+    if len(explained) == 1:
+        return any(map(_RECKONING.search, title.block.headings))
     chapter = title.block.headings[:1]
     near = (s for s in sections if s.block.headings[:1] == chapter and chapter)
     return len(list(islice(near, 2))) != 1
