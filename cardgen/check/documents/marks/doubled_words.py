@@ -67,7 +67,10 @@ _ORDERS = word_set(
 #: Words after which a clause ends with its verb, before the verb of the sentence:
 #: `the player whose turn it is is first`.
 _ENDS_CLAUSE = TextPattern(
-    r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn |all )(?:it|this|that|he|she|there) $|"
+    r"\b(?:(?:wh(?:ose|at|ere|o|ich)|how|(?:wh(?:at|er|o|ich)|how)ever) (?:[\w'’-]+ ){0,3}|turn |all )"
+    r"(?:it|this|that|he|she|there) $|"
+    r"\b(?:wh(?:ose|at|o|ich)|how|(?:wh(?:at|er|o|ich)|how)ever) (?:[\w'’-]+ )?"
+    r"(?:the|your|an?|his|her|their|its) (?:[\w'’-]+ ){1,2}$|"
     r"(?:^|[.;:,!?] )(?:and |but )?what $",
     re.IGNORECASE,
 )
