@@ -73,7 +73,7 @@ _ENDS = TextPattern(
 #: The number before a heading: `4.2`, `IV.`, `B.`.
 NUMBER_LEAD = TextPattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: Markdown signs that may stand before the first word of a block: a quotation mark `>`, and emphasis.
-_SIGNS = "> *_"
+SIGNS = "> *_"
 _EXAMPLE_LEAD = TextPattern(
     r"^(?:\d+(?:\.\d+)+\.?\s+)?(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b|"
     r"let['’]s (?:count|play|look|see)\b)",
@@ -142,13 +142,13 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
     if len(text) > LONGEST:
         return "code"
     apart = bool(_SET_APART.match(typed or text))
-    text = text.lstrip(_SIGNS)
+    text = text.lstrip(SIGNS)
     if section == "faq":
         if _ANSWER_LEAD.match(text):
             return "faq-answer"
         asks = _QUESTION_LEAD.match(text) or text.rstrip(' *"”').endswith("?")
         return "faq-question" if asks else "faq-answer"
-    if section == "contents" and _SENTENCE.fullmatch(text.strip(_SIGNS + '"“”')):
+    if section == "contents" and _SENTENCE.fullmatch(text.strip(SIGNS + '"“”')):
         # It describes the contents of the box, or introduces a book below an empty table.
         return "flavour" if apart else "rule"
     if _EXAMPLE_LEAD.match(text) or (apart and section in _STATED_IN and tells_of_somebody(text)):

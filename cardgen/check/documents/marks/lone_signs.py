@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 
+from cardgen.check.documents.block_kinds import SIGNS
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -116,6 +117,6 @@ def shown(block: TextBlock) -> str:
 
 
 def _goes_on(document: Document, nth: int, signs: frozenset[str]) -> bool:
-    """Whether the next block continues a quotation, because it begins with the sign again."""
-    after = document.blocks[nth + 1 : nth + 2]
-    return '"' in signs and bool(after) and after[0].text.startswith(('"', "“"))
+    """Whether the next block with words continues a quotation, because it begins with the sign again."""
+    after = (block.text.lstrip(SIGNS) for block in document.blocks[nth + 1 : nth + 1 + _REACH])
+    return '"' in signs and next(filter(None, after), "").startswith(('"', "“"))
