@@ -27,13 +27,18 @@ _SENTENCE = TextPattern(
 #: Words in questions that have the form of a statement, and words that show a question.
 _ASKED = TextPattern(
     r"\b(?:why|or not|right|ok|okay|isn['’]t|aren['’]t|haven['’]t|wonder|asks?|questions?|guess)\b|"
-    r"\b(?:what|who|how|where|when|also|too|still|anyway|correct)\W*$",
+    r"\b(?:what|who|how|where|when|also|too|still|anyway|correct)\W*$|"
+    # `You can, can you not?`
+    r",\s(?:and\s)?(?:are|is|was|were|do|does|did|have|has|had|can|could|will|would|shall|should|must|may|might|need)"
+    r"(?:n['’]t|not)?\s(?:I|you|he|she|it|we|they|there|one)(?:\snot)?$|,\s(?:can|won|shan|don|ain)['’]t\s\w+$",
     re.IGNORECASE,
 )
 #: The start of a question in another column.
 _QUESTION = TextPattern(r"\bQ(?:uestion)?\b[.:]")
 #: What follows a case that is put as a question: `Both are gone? In this case nobody wins.`
-_ANSWERED = TextPattern(r"\s(?:In (?:this|that) case|Then|If so|No problem)\b")
+_ANSWERED = TextPattern(r"(?:In (?:this|that) case|Then|If so|No problem)\b")
+#: A case as a question, if anything follows: `There are no apples left? What a pity!`
+_CASE = TextPattern(r"^[^,]*?\b(?:is|are|has|have|had|lost|cannot|can['’]t|not|don['’]t|doesn['’]t)\b")
 #: The start of a question that cannot be the subject of a statement, because the verb precedes the subject.
 _SUBJECT = r"(?:I|we|you|he|she|it|they|the|an?|players?|this|my|your|people|each|any|there)"
 _BEGUN = TextPattern(
@@ -97,8 +102,9 @@ def _asked(document: Document) -> Iterator[Place]:
         if "?" not in block.text or block.kind in _ASKING_KINDS or block.index in strange:
             continue
         for sentence in _SENTENCE.finditer(block.text):
-            asks = document.from_pages and _QUESTION.search(block.text)
-            asks = asks or _ANSWERED.match(block.text, sentence.end())
+            behind = block.text[sentence.end() :].strip()
+            asks: object = (document.from_pages and _QUESTION.search(block.text)) or _ANSWERED.match(behind)
+            asks = asks or (behind and _CASE.search(sentence["said"]))
             if not asks and _STATED.match(sentence["said"]) and not _ASKED.search(sentence["said"]):
                 end = sentence.end("said")
                 yield Place(document, block, end, end + 1)
