@@ -66,6 +66,11 @@ _STOPPED = TextPattern(
     rf"(?:of|{_LEFT_OUT}to|onto|into|from|with|than)"
     r"(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))(?P<comma>,))"
 )
+#: A second preposition between two commas, before what both belong to: `equal to, or greater than, your score`.
+_SET_IN = TextPattern(
+    r"(?:\b(?:to|from|of|than|as|with|into|onto|in|on|at|by|for|over|under|up|out|off), and\b|"
+    r", (?:or|but|nor|yet|if not|and (?:only|not)|though not)\b)[^,.;:()]{1,40}$"
+)
 #: What every fault begins with, so that most texts need only one search.
 _ANY = TextPattern(
     r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|"
@@ -148,6 +153,8 @@ def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]
                 "delete the stop",
             )
         else:
+            if _SET_IN.search(block.text, 0, match.start("comma")):
+                continue
             message, hint = f"there is a comma after `{match[0][:-1]}`", "delete the comma"
             place = match.span("comma")
         yield OddMark("one too many", Place(document, block, *place), message, hint, "", hint)
