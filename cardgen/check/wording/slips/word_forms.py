@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.check.wording.english import is_common, is_english, is_listed
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import Sieve, small_words, word_set
+from cardgen.check.wording.words import NUMBER_WORDS, Sieve, small_words, word_set
 
 #: Forms made by learners and by hasty typing, with the right ones; none is a word as well, or a name.
 _WRONG = {
@@ -85,6 +86,11 @@ _GLUED = TextPattern(
     r"|(each|most|some|none|out|end|top|part|side|number)(of)|(it)(on|to|into|with|and|from|has|may|must|can)"
 )
 _BEFORE_WORDS = word_set("the and you with from for each of to that this your are may must can if when")
+#: Before a noun, and before no preposition with its article.
+_BEFORE_NOUNS = (
+    word_set("a an the each every per your his her its their our no any this that") | NUMBER_WORDS.keys()
+)
+_ARTICLE_GOES_ON = TextPattern(r"\s+[\w\"“‘'\[{*]")
 #: With fewer letters, a word is found by chance.
 _SHORT, _LONG = 2, 6
 _UNLISTED = Sieve(lambda word: len(word) >= _SHORT and word.isalpha() and not is_listed(word))
@@ -167,7 +173,11 @@ def _moved_spaces(text: str) -> Iterator[SmallSlip]:
         return
     words = list(_LETTERS.finditer(text))
     for found in words:
-        if not is_english(found[0]) and (halves := two_small_words(found[0])):
+        if (
+            not is_english(found[0])
+            and (halves := two_small_words(found[0]))
+            and _fits_there(text, found, halves)
+        ):
             yield SmallSlip(*found.span(), halves)
     for one, other in pairwise(words):
         if is_listed(other[0]) or other.start() != one.end() + 1 or text[one.end()] != " ":
@@ -181,6 +191,17 @@ def _moved_spaces(text: str) -> Iterator[SmallSlip]:
             if left in _BEFORE_WORDS and is_common(right) and len(right) > _SHORT:
                 yield SmallSlip(one.start(), other.end(), f"{left} {right}")
                 break
+
+
+def _fits_there(text: str, found: re.Match[str], halves: str) -> bool:
+    """Whether joined words may stand where they are: a preposition follows no article, and an article has a word
+    behind it, unlike the foreign `toa` in `Each toa is a warrior`.
+    """
+    if not halves.endswith((" a", " an")):
+        return True
+    before = text[: found.start()].split()[-1:]
+    counted = bool(before) and before[0].lower() in _BEFORE_NOUNS
+    return not counted and _ARTICLE_GOES_ON.match(text, found.end()) is not None
 
 
 def two_small_words(word: str) -> str:
