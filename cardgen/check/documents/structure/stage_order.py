@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from cardgen.check.documents.block_kinds import NUMBER_LEAD
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.stages import (
     HEADS,
@@ -20,6 +21,7 @@ from cardgen.check.documents.structure.stages import (
     read_stage_lists,
 )
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
 
 
@@ -75,7 +77,8 @@ def _against_titles(document: Document, listed: StageList, run: Sequence[Stage])
     if len(found) < max(2, -(-2 * size // 3)) or (len(run) >= _ALPHABET and names == sorted(names)):
         return
     if fault := _out_of_order(listed, run, found):
-        yield fault
+        if 2 * len(found) >= len(run) or any(_HEAD.search(_around(stage)) for stage in run):
+            yield fault  # else the titles are the chapters of a book, which explain things in an order of their own
     elif len(found) == size - 1 and _rises(found):
         lost = next(at for at in range(size) if at not in dict(found))
         title = _in_place_of(lost, dict(found), run, size)
@@ -154,12 +157,28 @@ def _around(stage: Stage) -> str:
     return text[max(0, stage.place.start - 8) : stage.place.end + 8]
 
 
+def _are_of_two_sides(one: TextBlock, other: TextBlock) -> bool:
+    """Whether two lists are of two sides, whose turns differ: they are in one section, or their titles differ in one
+    word and end with the same: `French Player Turn`, `English Player Turn`.
+    """
+    if one.section == other.section:
+        return True
+    titles = [
+        fold_phrase(NUMBER_LEAD.sub("", block.headings[-1])) if block.headings else ()
+        for block in (one, other)
+    ]
+    differing = [a for a, b in zip(*titles, strict=False) if a != b]
+    alike = len(titles[0]) == len(titles[1]) > 1 and titles[0][-1] == titles[1][-1]
+    return alike and len(differing) == 1
+
+
 def _between(one: StageList, other: StageList) -> Iterator[StageFault]:
     """The fault of the second of two lists with the same stages."""
     keys = one.keys
     found = [(at, keys.index(key)) for at, key in enumerate(other.keys) if key in keys]
     size = len(other.stages)
-    if one.stages[0].place.block.scope != other.stages[0].place.block.scope:
+    first, second = one.stages[0].place.block, other.stages[0].place.block
+    if first.scope != second.scope or _are_of_two_sides(first, second):
         return
     if 3 * len(found) < 2 * max(size, len(keys)) or len(found) < 2:
         return
