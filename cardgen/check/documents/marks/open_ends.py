@@ -48,8 +48,8 @@ _SENTENCE = TextPattern(r"[.!?:]\s")
 _ASIDE = TextPattern(
     r"[.!?] \((?:[a-z]|\d+ )[^().!?]*\)\Z|\A\([^().!?]*\)\Z|[.!?][\"”’')*_]* \[[^\[\].!?]*\]\Z"
 )
-#: Signs of what is no sentence: a setting, a command, an address, a formula.
-_SIGN = TextPattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
+#: Signs of what is no sentence: a setting, a command, an address, a formula, a diagram of arrows.
+_SIGN = TextPattern(r"[=_<>\\~^\t\u2190-\u21ff\u2794-\u27be]|--|://|@|  |\w\)? [+×] \w|\d - ")
 #: The start of a block that may continue a sentence, offer another choice, or be a list or a table.
 _CONTINUED = TextPattern(r"(?:OR|AND|Or)\b|[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
 #: The last item of a list that is one sentence: `A coin,` and below it `And a card.`

@@ -41,7 +41,8 @@ Choose a scenario.
 
 Sections with the same title below different headings are ambiguous only if neither is in the chapter of the reference.
 What is below a heading such as "Final Scoring" has the titles of what it counts: elsewhere, the other section is meant.
-If a page number stands beside the title, readers find it anyway, and nothing is reported.
+If a page number stands beside the title, readers find it anyway, and nothing is reported. In a text that belongs to no
+game the finding is advice, because one of the sections is often no more than an overview of the other.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.headings import Section, read_headings, title_key
 from cardgen.check.documents.structure.references import quoted_titles
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -85,7 +86,13 @@ def inspect(evidence: Evidence) -> Inspection:
             ]
             message = f"{len(sections)} sections are called `{title.words}`"
             found.append(
-                report(PROBLEM, title, message, "give them different titles, or name the page", related)
+                report(
+                    limit_severity(document, PROBLEM, SUPPOSED),
+                    title,
+                    message,
+                    "give them different titles, or name the page",
+                    related,
+                )
             )
     return Inspection(tuple(found), inspected)
 

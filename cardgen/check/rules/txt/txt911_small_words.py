@@ -52,6 +52,7 @@ from cardgen.check.wording.slips.confused_words import find_confused_words
 from cardgen.check.wording.slips.misfits import find_misfits
 from cardgen.check.wording.slips.odd_neighbours import find_in_table, find_odd_neighbours
 from cardgen.check.wording.slips.pointing_words import find_pointing_words
+from cardgen.check.wording.slips.second_readings import may_be_meant
 from cardgen.check.wording.slips.small_words_slips import (
     SmallSlip,
     find_small_slips,
@@ -101,7 +102,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 def _find(text: str) -> Iterator[SmallSlip]:
     slips = chain.from_iterable(find(text) for find in _READERS)
-    return first_at_each_place(chain(slips, find_in_table(text, "who_and_than.txt")))
+    slips = chain(slips, find_in_table(text, "who_and_than.txt"))
+    return first_at_each_place(slip for slip in slips if not may_be_meant(text, slip))
 
 
 RULE = Rule(PROBLEM, inspect)

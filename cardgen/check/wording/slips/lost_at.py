@@ -72,10 +72,10 @@ _WINNING = word_set(
     "win wins draw draws discard discards gain gains lose loses receive receives return returns expire "
     "expires happen happens occur occurs"
 )
-#: `look the card`; but you can look the part, or look the other way.
+#: `look the card`; but you can look the part, the right size or your best, or look somebody in the eye.
 _LOOK = TextPattern(
-    r"\b(?P<look>[Ll]ook(?:s|ed|ing)?)\s(?!(?:\w+\s){1,4}(?:up|over)\b)(?:(?:your|his|their|these|those)\b|"
-    r"the\s(?!same\b|other\sway|part\b|way\b|next\sday|"
+    r"\b(?P<look>[Ll]ook(?:s|ed|ing)?)\s(?!(?:[\w'’-]+\s){1,6}(?:up|over|(?:in|into)\s(?:the|his|her|their)\s(?:eyes?|face|mouth))\b)(?:(?:your|his|their|these|those)\b(?!\s(?:best|worst|age|part)\b)|"
+    r"the\s(?!same\b|other\sway|right\b|wrong\b|worse\b|better\b|more\b|part\b|way\b|next\sday|"
     r"following\b|[a-z]+est\b|most\b|least\b))",
     cues="look looks looked looking",
 )

@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
-from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
+from cardgen.check.wording.nouns import is_only_noun, singular_of
 from cardgen.check.wording.phrases import words_of
-from cardgen.check.wording.slips.number_phrases import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
 from cardgen.expressions.plurals import plural_of
@@ -50,10 +49,13 @@ def odd_modifiers(texts: Iterable[str]) -> Mapping[Compound, frozenset[str]]:
 
 
 def _is_odd(pair: Compound, pairs: Counter[Compound]) -> bool:
-    """Whether two words are nouns, and the first is singular in all other places."""
+    """Whether two words are nouns, and the first is singular in all other places.
+
+    The second must not be a verb as well: `whoever has most among the remaining players wins`.
+    """
     first, second = pair
     one, base = singular_of(first), singular_of(second) or second
-    if not one or first == second or not (is_only_noun(base) or (base != second and is_noun(base))):
+    if not one or first == second or not is_only_noun(base):
         return False
     forms = {base, plural_of(base)}
     several = sum(pairs[first, form] for form in forms)
@@ -73,9 +75,16 @@ def find_odd_modifiers(text: str, odd: Mapping[Compound, frozenset[str]]) -> Ite
             continue
         one, before = singular_of(pair[0]), text[: found.start()].lower().split()
         given = one in _PEOPLE and not _GIVING.isdisjoint(before[-3:])
-        # A word that may be a verb must end the phrase: not `a row of old units makes a lot of noise`.
-        ended = is_only_noun(singular_of(pair[1]) or pair[1]) or ENDED.match(text, found.end())
         leads = _BEFORE_NOUNS | odd[pair]
-        if ended and not given and (is_only_noun(one) or not leads.isdisjoint(before[-1:])):
+        called = _is_called(text, found.start(), found.end())
+        if not called and not given and (is_only_noun(one) or not leads.isdisjoint(before[-1:])):
             meant = one.capitalize() if found[1][0].isupper() else one
             yield SmallSlip(found.start(1), found.end(1), meant)
+
+
+def _is_called(text: str, start: int, end: int) -> bool:
+    """Whether a compound is inside a longer name, which may begin with another name: `River Traders Card Holder`."""
+    if not text[start:end].istitle():
+        return False
+    before, behind = text[:start].rsplit(maxsplit=1)[-1:], text[end:].split(maxsplit=1)[:1]
+    return any(word[0].isupper() for word in (*before, *behind))

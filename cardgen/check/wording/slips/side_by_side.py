@@ -156,6 +156,8 @@ _LISTED_WORDS = TextPattern(
 )
 #: `off` before a noun is an adjective.
 _OFF_HAND = TextPattern(r" off(?:-| )(?:hand|chance|side|switch|season|position|button|suit|duty|road)s?\b")
+#: `off` for the start of a race, and for the state of a switch: no noun phrase follows.
+_THE_OFF = TextPattern(r" off(?! (?:the|an?|your|his|her|their|its|this|that|these|those|each|my|our)\b)")
 #: `the while` in the idiom.
 _ALL_THE_WHILE = TextPattern(r"[Aa]ll the while\b")
 
@@ -199,7 +201,9 @@ def _is_turned(text: str, at: int, word: str) -> bool:
         )  # `the faster you are than they`
     if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
         return True  # `if not of skill, then of luck`
-    if word == "the" and (_OFF_HAND.match(behind) or _ALL_THE_WHILE.match(text, at - len("all "))):
+    if word == "the" and (
+        _OFF_HAND.match(behind) or _THE_OFF.match(behind) or _ALL_THE_WHILE.match(text, at - len("all "))
+    ):
         return True
     if word == "at":
         return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None

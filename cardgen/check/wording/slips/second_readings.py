@@ -1,0 +1,45 @@
+"""A small word that looks wrong → whether its neighbours allow a reading in which it is right.
+
+Several readers find the same words by what stands right beside them; what the rest of the clause says is asked here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
+
+#: What is taken off something: `lift the part off the board`; but no preposition is between a verb and its object.
+_TAKEN = TextPattern(
+    r"\b(?i:brush|cut|drag|draw|drew|flick|jump|kick|knock|lift|mov|peel|pick|pull|push|put|roll|scrap|shak|shook|shav|"
+    r"slid|slip|snap|sweep|swept|tak|took|tear|tore|torn|throw|threw|tip|toss|wash|wip|cross|remov|br[eo]ak|blow|blew|"
+    r"unload|step|trim|keep|kept|bit)\w{0,4}\s(?:(?!(?:of|to|at|in|on|from|into|onto|with|and|or|if|when|until)\s)"
+    r"[\w'’-]+\s){0,4}$"
+)
+_LONGEST_TAKEN = 60
+#: A question about an amount, of which the plural is the subject: `how much players can bet`.
+_HOW = TextPattern(r"\b[Hh]ow $")
+_SUBJECT = TextPattern(
+    r"much (?:turns|rests|rides) on\b|much [a-z]+s (?!(?:he|she|they|it|you|we|i|from|there|in|on|of|to|at|is|a|the|"
+    r"are (?:in|on|left|there|needed))\b)[a-z]"
+)
+
+
+def may_be_meant(text: str, slip: SmallSlip) -> bool:
+    """Whether a word of a text that looks wrong may be what its author means."""
+    judge = _JUDGES.get(text[slip.start : slip.end])
+    return judge is not None and judge(text, slip.start)
+
+
+def _is_taken_off(text: str, at: int) -> bool:
+    return _TAKEN.search(text, max(0, at - _LONGEST_TAKEN), at) is not None
+
+
+def _is_amount(text: str, at: int) -> bool:
+    return (
+        _HOW.search(text, max(0, at - len("how ")), at) is not None and _SUBJECT.match(text, at) is not None
+    )
+
+
+_JUDGES: dict[str, Callable[[str, int], bool]] = {"off": _is_taken_off, "much": _is_amount}
