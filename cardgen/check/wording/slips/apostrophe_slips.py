@@ -89,6 +89,11 @@ _PREDICATES = word_set(
 _AUXILIARIES = word_set("is are was were has may must can will cannot does")
 #: After these, `it's` is idiomatic: `it's higher level`.
 _DEGREES = word_set("level class quality value order")
+#: What tells the time or the weather: `it's market day`, `if it's full moon`.
+_SEASONS = word_set(
+    "moon tide day night time season noon midnight midday morning evening dawn dusk winter summer spring autumn "
+    "weather rain snow fog storm hour"
+)
 _TURNED = word_set("up down out over one two three four five six")
 #: Things and persons that own something in rules: `the players hand`.
 _OWNERS = (
@@ -314,6 +319,8 @@ def _is_owned(first: str, second: str, led: int) -> bool:
 
 def _is_named(first: str, second: str, led: int) -> bool:
     """Whether one of two words after `it's` is a thing that belongs to it, not what it is."""
+    if led < _NAMED and not _SEASONS.isdisjoint({first, second}):
+        return False
     if led == _NAMED:
         return (_is_thing(first) or _is_thing(second)) and second not in _TURNED
     if is_only_noun(first) or first in _BELONGINGS or (is_thing(first) and not is_noun(first)):

@@ -79,9 +79,9 @@ that: been than
 and: than
 or: than
 but: than
-if: is are has have was were can will must than been of does
-when: has have must of than been be
-while: of been
+if: is are has have was were can will must than been does
+when: has have must than been be
+while: been
 until: of to is are been has
 after: of been be
 before: of been be
@@ -118,9 +118,8 @@ _LETTER_A = TextPattern(
     r" (?:in|on|out|off|of|at|by|with|for|from|to|is|are|was|and|or|you|we|they|that|which|counts?|stands?)\b)"
 )
 _LONE_LETTER = TextPattern(r"(?<=[\w,] )[b-hj-z](?=[ ,;:!?]|\.(?:\s|$)|$)")
-#: Small words that are also names, except at the beginning of a sentence.
-_NAMES = frozenset({"A", "May", "Will"})
-_BEGINNING = TextPattern(r"(?:^|[.!?]\s)$")
+#: Only there a small word with a capital is no name: at the beginning of a sentence.
+_BEGINNING = TextPattern(r"(?:^|[.!?:*>•–—(\"“]\s?)$")
 #: In a question, these follow their verbs.
 _ASKED = frozenset("they we you it he she these those this that there".split())
 _ASKING = frozenset("are were is was am".split())
@@ -137,8 +136,12 @@ _NOUN_BEHIND = TextPattern(
     r"\w+\s(?:will|might|can|must)\b(?!\s(?:be|have|not|also|only|never|always|then|do|go|move|take|draw|get|make|use|gain|"
     r"lose|play|attack|score|remain|stay|start|end|count|place|return)\b)",
 )
-#: A verb that ends a clause about somebody, and the word before it.
-_ABLE, _WHO = frozenset("can may must will".split()), frozenset("who whoever".split())
+#: Verbs that may end a clause, and the words that begin one about somebody, or one that is a subject.
+_ABLE = frozenset("can may must will could would should".split())
+_ENDED_CLAUSE = TextPattern(
+    r"\b(?:[Ww]ho(?:ever)?|(?:[Ww]hat(?:ever)?|[Ww]here(?:ver)?|[Hh]ow(?:\s[a-z]+)?|[Ww]hich(?:ever)?|[Ww]hether(?:\sor\snot)?|"
+    r"[Aa]s\s[a-z]+\sas|[Aa]ll)\s(?:you|they|he|she|it|we|players|the\s[a-z]+))\s$"
+)
 _DETERMINERS = frozenset("a an the each every any all no some".split())
 _REACH = 12
 #: The object of `at` may precede: `three cards to look at from the top of your deck`.
@@ -148,6 +151,9 @@ _LONGEST_VERB = 10
 #: A word that compares with a clause: `the faster you are than they`.
 _COMPARING = TextPattern(r"\b(?:[a-z]{2,}er|more|less)\b")
 _COMPARED = 50
+#: A second thing that something is compared with may follow it: `more than you, or than the bank`.
+_JOINING = frozenset({"or"})
+_THAN = TextPattern(r"\bthan\b[^.!?;:]*$", cues="than")
 _STATES = frozenset("is are was were".split())
 _IF_NOT = TextPattern(r"\b[Ii]f not\b")
 #: Words that are listed because a text speaks about them: `every you, your and friendly printed on a card`.
@@ -176,7 +182,7 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
         if seconds and second.text in seconds and second.start == first.end + 1:
             before, behind = text[: first.start][-1:], text[second.end : second.end + 24]
             if (
-                (first.text not in _NAMES or _BEGINNING.search(text, 0, first.start))
+                (first.text.islower() or _BEGINNING.search(text, 0, first.start))
                 and before not in _BESIDE
                 and behind[:1] not in _BESIDE
                 and not behind.startswith(
@@ -188,17 +194,26 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
                 yield first.start, second.end
 
 
+def ends_what_may_be(text: str, at: int) -> bool:
+    """Whether a clause ends with the helping verb at `at`: `whether or not you can is`, `those who may are`."""
+    return _ENDED_CLAUSE.search(text, max(0, at - _COMPARED), at) is not None
+
+
 def _is_turned(text: str, at: int, word: str) -> bool:
     """Whether a pair is right for a special reason: a question (`are they the last?`), a noun (`the will of`), an
     omitted verb (`If you want to they`), or an object that precedes (`to look at from`, `and as such the`).
     """
-    if word in _POSSESSIVE and _NOUN_BEHIND.match(text, at):
+    if (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at)) or (
+        word in _ABLE and ends_what_may_be(text, at)
+    ):
         return True
     behind = text[at + len(word) :]
     if word in _STATES and behind.startswith(" than"):
         return (
             _COMPARING.search(text, max(0, at - _COMPARED), at) is not None
         )  # `the faster you are than they`
+    if word in _JOINING and behind.startswith(" than"):
+        return _THAN.search(text, max(0, at - _COMPARED), at) is not None
     if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
         return True  # `if not of skill, then of luck`
     if word == "the" and (
@@ -210,8 +225,6 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
     if word == "such" and before == ["as"]:
         return True
-    if word in _ABLE and not _WHO.isdisjoint(before):
-        return True  # `whoever can may pass`
     usual = _WANTING if word == "to" else _OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ()
     return bool(before) and before[0].lstrip('"“‘(') in usual
 

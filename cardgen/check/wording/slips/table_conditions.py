@@ -19,6 +19,8 @@ from cardgen.check.wording.nouns import (
     singular_of,
     verb_of,
 )
+from cardgen.check.wording.slips.noun_numbers import GROUPS
+from cardgen.check.wording.slips.side_by_side import ends_what_may_be
 from cardgen.check.wording.slips.small_words_slips import ends_what_is_had
 from cardgen.check.wording.slips.table_numbers import (
     JOINS,
@@ -80,6 +82,11 @@ def _is_pair(found: Match[str]) -> bool:
 
 def _is_thing(found: Match[str]) -> bool:
     return is_only_noun(found["noun"]) and found["noun"] not in SAME
+
+
+def _is_lone_thing(found: Match[str]) -> bool:
+    """Whether the noun does not stand for several: `the enemy are near`."""
+    return _is_thing(found) and found["noun"] not in GROUPS
 
 
 def _may_be_thing(found: Match[str]) -> bool:
@@ -302,6 +309,7 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "unknown plural": is_unknown_plural,
     "several": _is_several,
     "thing": _is_thing,
+    "lone thing": _is_lone_thing,
     "things": _are_things,
     "perhaps a thing": _may_be_thing,
     "noun": lambda found: is_noun(found["noun"]),
@@ -325,7 +333,11 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "surely a thing": _is_sure_thing,
     "behind a thing": _is_behind_thing,
     "nothing done": lambda found: not word_before(found).endswith("ed"),
-    "helping": lambda found: word_before(found) not in _NO_HELP and not _is_will_of_one(found),
+    "helping": lambda found: (
+        word_before(found) not in _NO_HELP
+        and not _is_will_of_one(found)
+        and not ends_what_may_be(found.string, found.start())
+    ),
     "not going in": lambda found: word_before(found) not in _GOING_IN,
     "without than": lambda found: "than" not in found[0],
 }

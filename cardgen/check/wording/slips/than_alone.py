@@ -37,6 +37,8 @@ _FOLLOWS = TextPattern(
 #: If one of these is among the last words before, `as` is meant instead of `then`.
 _ALIKE, _LONGEST = word_set("same as such half twice"), 5
 _SHORTEST = 5
+#: Words before the second of two things that something is compared with.
+_JOINING = word_set("or nor")
 
 
 def find_than_alone(text: str) -> Iterator[SmallSlip]:
@@ -47,6 +49,8 @@ def find_than_alone(text: str) -> Iterator[SmallSlip]:
         start = max((each.end() for each in _SENTENCE.finditer(text, 0, found.start())), default=0)
         before = text[start : found.start()].lstrip()
         words = [word.lower() for word in _WORD.findall(before)]
+        if words and words[-1] in _JOINING and text[:start].lower().endswith("than"):
+            continue  # `more cards than it has rooms, or than it may hold`
         begins = not words and start and found["than"][0] == "T"
         if not begins and (not words or (not start and before[0].islower()) or any(map(_is_compared, words))):
             continue  # the text may begin in the middle of the sentence

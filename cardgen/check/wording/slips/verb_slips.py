@@ -67,6 +67,8 @@ _BEHIND_SOMEBODY = TextPattern(
     r"(?:after|before|behind|beside|opposite|facing|next to|left of|right of|ahead of)\s$"
 )
 _LONGEST_SOMEBODY = 40
+#: These can act as several: `the enemy are near`.
+_CROWDS = ("the team", "the enemy", "that team", "this team")
 #: After these, the subject of `is` can be another word: `what lies before you is a door`.
 _PLACED = ("before ", "Before ", "after ", "After ")
 #: A clause before the main one: `If the unit fails, `.
@@ -271,6 +273,8 @@ def _subjects(text: str) -> Iterator[SmallSlip]:
         begins = _BEFORE_FIRST if first else _BEFORE
         at = found.start()
         if _BEHIND_SOMEBODY.search(text, max(0, at - _LONGEST_SOMEBODY), at):
+            continue
+        if found["one"] and found["one"].lower().endswith(_CROWDS):
             continue
         if found["you"] and found["verb"] in {"is", "was"} and text.endswith(_PLACED, 0, at):
             continue
