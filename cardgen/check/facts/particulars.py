@@ -62,6 +62,11 @@ _PLAYERS = TextPattern(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
 _COVER_FOR = TextPattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
 #: Such a line may have a label: `Players: 2-4`.
 _LABELLED = TextPattern(rf"\bplayers\s*[:–-]?\s+{_RANGE}(?![\d+])", re.IGNORECASE)
+#: Younger children may play, too.
+_HELPED = TextPattern(
+    r"\bwith (?:an? |the |some |their )?(?:adult|parent|grown-?up|help)|\bhelp (?:of|from)\b|\byounger\b",
+    re.IGNORECASE,
+)
 #: The most players: `4 boards (one per player)`, `the game is for up to 6 players`.
 _ONE_EACH = TextPattern(
     rf"^(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*,?\s+){{1,4}}\(?(?:one|1)\s+(?:per|for (?:each|every)) player"
@@ -310,7 +315,7 @@ def _stated(
         if 1 <= (number := read_number(found[group]) or 0) <= _MOST_PLAYERS:
             yield found, group, "players", str(number)
     small = text.lower()
-    if "age" in small or "years" in small:
+    if ("age" in small or "years" in small) and not _HELPED.search(text):
         for found in _AGE.finditer(text):
             group = next(name for name in ("age", "years", "old") if found[name])
             age = read_number(found[group]) or 0

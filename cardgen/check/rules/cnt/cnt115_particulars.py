@@ -119,6 +119,8 @@ def _conflicts(store: FactStore) -> Iterator[Diagnostic]:
         right, wrong = conflict.right[0], conflict.wrong
         if len({fact.value for fact in (right, wrong, *conflict.others)}) > _MOST_VALUES:
             continue
+        if _are_of_two_games(store, right, wrong):
+            continue
         if wrong.subject == "players" and _differ_in_one_alone(right, wrong):
             continue
         said = right.place.words if right.place else right.value
@@ -127,6 +129,25 @@ def _conflicts(store: FactStore) -> Iterator[Diagnostic]:
         finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
         is_number = wrong.subject in {"players", "age"}
         yield finding if is_number else replace(finding, fix=_in_words(right, wrong))
+
+
+def _are_of_two_games(store: FactStore, one: Fact, other: Fact) -> bool:
+    """Whether the sections of two particulars differ in another one, too: each has a game of its own."""
+    if one.place is None or other.place is None or one.place.block.section == other.place.block.section:
+        return False
+    here, there = (_beside(store, fact) for fact in (one, other))
+    return any(here[subject] != there[subject] for subject in here.keys() & there.keys())
+
+
+def _beside(store: FactStore, fact: Fact) -> dict[str, object]:
+    """The other particulars in the section of one, with their values."""
+    return {
+        each.subject: each.value
+        for each in store.of("particular")
+        if each.subject != fact.subject and each.place and fact.place
+        if each.place.document is fact.place.document
+        if each.place.block.section == fact.place.block.section
+    }
 
 
 def _differ_in_one_alone(one: Fact, other: Fact) -> bool:

@@ -58,7 +58,7 @@ _STEP_NUMBERS = TextPattern(
     r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})"
     rf"(?:\s*(?:,(?!{_DUE})|and|or|to|-|–|through)\s*(?P<second>\d{{1,2}})"
     r"(?:,?\s*(?:and|or)\s*(?P<third>\d{1,2}))?)?(?![\w.]\d)"
-    r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
+    r"(?:\s+of\s+(?:(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40})|the\s+(?P<named>[a-z][\w'’ -]{2,40})))?"
 )
 _CALLED = frozenset({"phase", "stage"})
 #: `movement phases (phases 2, 4 and 6)`.
@@ -110,12 +110,13 @@ def _references(
         is_amount = match["called"] == "Step" and has_things_behind(block.text, match.end("first"))
         if is_amount or (own and own.end("value") == match.end("first")):
             continue  # `Step 3 spaces to the left`, or the name of the step itself
-        near = _meant(document, block, procedures, match["title"] or "")
+        title = match["title"] or match["named"] or ""
+        near = _meant(document, block, procedures, title)
         called = match["called"].lower()
         alike = [procedure for procedure in procedures if procedure.named == called]
         if called != "step":
-            near = [] if match["title"] else alike
-        elif not match["title"] and (near or len(alike) == 1):
+            near = [] if title else alike
+        elif not title and (near or len(alike) == 1):
             near = [*near, *alike]
         for group in ("first", "second", "third"):
             if match[group]:

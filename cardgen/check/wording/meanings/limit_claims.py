@@ -25,6 +25,7 @@ from cardgen.check.wording.meanings.limit_wordings import (
     ONLY,
     SURPLUS,
 )
+from cardgen.check.wording.meanings.scopes import is_aided
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase, read_number, small_words, word_set
 from cardgen.frozen import frozen
@@ -66,8 +67,9 @@ _NOT_ALONE = TextPattern(
     r"\s+(?:and|or)\s+(?:[\w'’-]+\s+)?[\w'’-]+s\s+(?:together|combined|in (?:total|all))\b"
 )
 _OVERRIDDEN = TextPattern(
-    r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game|"
-    r"until (?:your|his|her|their|the) (?:next|end)|for (?:one|this|the rest of the) (?:turn|round))\b",
+    r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|raise[sd]?|"
+    r"lower(?:s|ed)|longer game|until (?:your|his|her|their|the) (?:next|end)|"
+    r"for (?:one|this|the rest of the) (?:turn|round))\b",
     re.IGNORECASE,
 )
 #: The cards are in a place other than a hand: `If your tableau ever has more than 3 cards`.
@@ -96,7 +98,7 @@ def may_limit(text: str) -> bool:
 
 def limits_in(sentence: str) -> Iterator[LimitClaim]:
     """The limits that a sentence states, each number once; none if it makes an exception."""
-    if not may_limit(sentence) or _OVERRIDDEN.search(sentence):
+    if not may_limit(sentence) or _OVERRIDDEN.search(sentence) or is_aided(sentence):
         return
     taken: set[int] = set()
     for claim in _claims(sentence):

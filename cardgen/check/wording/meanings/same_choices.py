@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
@@ -70,17 +71,14 @@ def same_choices(text: str) -> Iterator[SameChoice]:
 
 
 def _repeated(match: re.Match[str]) -> str:
-    """The first number of a match that stands there already, "" if none does.
+    """The first number of a match that is the one before again, "" if none is.
 
-    Longer rows may name the values of several things, some of which are alike: `0, 0, 1 or 2`.
+    Longer rows may name the values of several things, some of which are alike (`0, 0, 1 or 2`), and so may those in
+    which a number returns later (`8, 9 or 8 cards`, in as many cases).
     """
     numbers = [found[0] for found in _NUMBER.finditer(match[0])]
     if len({number.isdecimal() for number in numbers}) > 1:
         return ""
-    seen: set[int | None] = set()
-    for at, written in enumerate(numbers, 1):
-        number = read_number(written)
-        if number in seen and (len(numbers) < _OF_SEVERAL or at == len(numbers)):
-            return written
-        seen.add(number)
-    return ""
+    pairs = list(pairwise(numbers))
+    looked_at = pairs if len(numbers) < _OF_SEVERAL else pairs[-1:]
+    return next((again for one, again in looked_at if read_number(one) == read_number(again)), "")

@@ -36,7 +36,13 @@ _SUPPOSES = TextPattern(
     re.IGNORECASE,
 )
 #: Somebody has a card or ability that changes what holds for others: `With the Long Bow, you …`.
-_AIDED = TextPattern(r"(?:^|: )With (?:the|an?|his|her|their|your) [A-Z]", cues="with")
+_AIDED = TextPattern(
+    r"(?:^|: )With (?:the|an?|his|her|their|your) [A-Z]|"
+    # `so with two libraries your hand limit is 7`, but not with so many players, of whom a scope speaks
+    rf"(?:^|[,;:] |\b(?:so|and|but|or) )[Ww]ith (?:an?|{NUMBER}) (?!players?\b)[a-z]+,? (?:you|your|the|each|it|they|"
+    r"he|she|his|her|their)\b",
+    cues="with",
+)
 #: At least one word of every limit and of every supposition.
 _OF_LIMITS = word_set(
     "solo solitaire campaign variant advanced expert experts beginner beginners easy normal hard epic legendary short "

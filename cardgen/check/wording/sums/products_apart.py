@@ -39,6 +39,11 @@ _EACH_OF_LIST = TextPattern(
 #: A number that is part of what something is called: `the four value 6 buildings`.
 _NAMED = TextPattern(r"\b(?:value|level|rank|cost|strength) \d")
 _GETS = TextPattern(r",?\s+(?:who|which|so (?:that )?(?:they|all|everyone))\s[a-z ]{0,24}$", re.IGNORECASE)
+#: What follows is done, too: `a boat for 4 coins and sells 2 fish for 3 coins each`.
+_ANOTHER_ACT = TextPattern(
+    r"\b(?:and|then|but) (?:then |also |later )?(?!(?:has|have|are|is|was|contains?|shows?|forms?|makes?|in|of|"
+    r"with|the)\b)[a-z]+ $"
+)
 #: These receive a share, and something may be left over.
 _PEOPLE = word_set("player person people team hero side faction competitor participant child")
 _ALL_SHARED = TextPattern(
@@ -126,6 +131,8 @@ def _is_product(text: str, result: Quantity, groups: Quantity, portion: Quantity
         groups.value,
         portion.value,
     }:
+        return False
+    if _ANOTHER_ACT.search(text, result.end, max(result.end, groups.start)):
         return False
     shares = groups.head in _PEOPLE
     if shares and result.start > groups.start and text.endswith("with ", 0, groups.start):

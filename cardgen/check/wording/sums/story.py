@@ -76,6 +76,8 @@ _RANGE = TextPattern(
     r"\b(?:numbered|labell?ed|marked|valued|rang(?:e|es|ing))(?:\sfrom)?\s\d{1,5}\s(?:to|through)\s\d{1,5}|"
     # Several results of dice, and a space that is called by its number: `2,2,2`, `below the 4 on the track`.
     r"\d{1,2}(?:,\d{1,2}){2,}(?!\d)|\bthe\s\d{1,3}(?=\s(?:on|of)\s(?:the|his|her|their|your)\b)|"
+    # The score of two sides: `it is 12 to 9`.
+    r"\b(?:is|was|stands\sat|leads|wins|won|lost|score\sof|tied\sat)\s\d{1,5}\sto\s\d{1,5}\b|"
     # The names of places: `skipping spaces 11 and 15`.
     r"\b(?:spaces|squares|fields|hexes|rooms|regions|areas)\s\d{1,3}(?:(?:,\s?(?:and\s)?|\sand\s|\sor\s)\d{1,3})+"
 )
