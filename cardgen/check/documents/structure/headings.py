@@ -21,6 +21,8 @@ _NUMBER = TextPattern(
 )
 
 
+#: A title that begins with a number: `4.2 Ships`, `Chapter 4: Ships`, `Appendix A: Islands`.
+_NUMBERED = TextPattern(r"\[?\d|(?:section|chapter|part|appendix)\s+(?:\d|[A-Z]\b[:.])", re.IGNORECASE)
 #: An appendix, whose letter is not a roman numeral.
 _APPENDIX = TextPattern(r"appendix\s+(?P<letter>[A-Za-z\d]{1,2})\b", re.IGNORECASE)
 _CLAUSE = TextPattern(
@@ -72,8 +74,8 @@ class Headings:
 
 
 def title_key(title: str) -> tuple[str, ...]:
-    """The folded words of a title without its number and without articles."""
-    words = fold_phrase(_NUMBER.sub("", title) if re.match(r"\[?\d", title) else title)
+    """The folded words of a title without its number (`4.2`, `Appendix B:`), if it has others, and without articles."""
+    words = fold_phrase(_NUMBER.sub("", title) if _NUMBERED.match(title) else title) or fold_phrase(title)
     return tuple(word for word in words if word not in {"a", "an", "the"})
 
 
