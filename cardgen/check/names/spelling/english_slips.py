@@ -15,6 +15,7 @@ from cardgen.check.wording.english import (
     english_two_away,
     is_common,
     is_english,
+    is_listed,
     is_rare,
 )
 from cardgen.check.wording.nearness import differing
@@ -75,6 +76,11 @@ _OWNS = TextPattern(r"['’]s\b")
 _BESIDE, _ENGLISH_BESIDE = 2, 2
 _REACH = 40
 _WORD = TextPattern(r"[\w'’-]+")
+#: A few words in italics or quotation marks.
+_SET_APART = TextPattern(
+    r"(?<![\w*])(?P<sign>[*_])(?![\s*_])[^*_]{3,60}(?P=sign)(?![\w*])|[\"“][^\"“”]{3,60}[\"”]"
+)
+_FEW = 5
 #: A sign in place of an apostrophe: `doesn;t`.
 _GOES_ON = TextPattern(r";\w")
 
@@ -311,11 +317,30 @@ def _is_quoted(place: Place) -> bool:
 def stands_among_english(place: Place) -> bool:
     """Whether at least two words around a place are English, so that it is in a sentence, not in a list of names."""
     text = place.block.text
-    if _GOES_ON.match(text, place.end):
+    if _GOES_ON.match(text, place.end) or _is_in_foreign_phrase(place):
         return False
     before = _WORD.findall(text[max(0, place.start - _REACH) : place.start])[-_BESIDE:]
     after = _WORD.findall(text[place.end : place.end + _REACH])[:_BESIDE]
     return sum(is_english(word.lower()) for word in before + after) >= _ENGLISH_BESIDE
+
+
+def _is_in_foreign_phrase(place: Place) -> bool:
+    """Whether a word is one of a few in italics or quotation marks, half of whose others are no English either: `*Vae
+    victis*`.
+    """
+    text = place.block.text
+    spans = [(mark.start, mark.end) for mark in place.block.marks_at(place.start, place.end, "emphasis")]
+    spans += [
+        found.span() for found in _SET_APART.finditer(text) if found.start() < place.start < found.end()
+    ]
+    for start, end in spans:
+        others = [
+            word.lower() for word in _WORD.findall(f"{text[start : place.start]} {text[place.end : end]}")
+        ]
+        strange = sum(not is_listed(word.strip("_")) for word in others)
+        if len(others) <= _FEW and strange and 2 * strange >= len(others):
+            return True
+    return False
 
 
 def _beside(place: Place) -> tuple[str, str]:
