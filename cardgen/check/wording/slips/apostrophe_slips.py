@@ -33,14 +33,19 @@ _NOUN_BEFORE = {
         r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Ii]ts|[Oo]ur|[Mm]y|is|are|was|were|as)\s$"
     ),
 }
-#: `its` at the beginning of a clause: `its a trap`, `its not your turn`.
+#: `its` at the beginning of a clause: `its a trap`, `its not your turn`. An adjective may belong to a noun, `its only
+#: possible target`, unless something else follows.
 _IT_IS = TextPattern(
-    r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?:(?:an?|the|been|already|important|possible|impossible|likely|unlikely|"
-    r"their|up\sto|because|why|what|where|how|really|okay|going|called|recommended|all|none|illegal|"
-    r"now\s(?:the|your|a)|(?:his|her|your|my|our)\s[a-z]+|(?:easy|easier|hard|necessary|safe|legal|allowed|"
-    r"fine|ok)\sto|(?:at|in|on|from|below|above|under|with)\s(?:the|an?|your|its|his|one)|"
-    r"(?:just|also|only|always|still|not|really|usually)\s(?:an?|the|in|on|at|your|possible|allowed|important|"
-    r"necessary|been|all))\b)(?![-'’])"
+    r"(?<![\w'’-])[Ii]ts\s(?:(?:an?|the|been|their|because|why|what|where|how|really|okay|all|none|going\sto|"
+    r"up\sto(?!\s(?:\d|one|two|three|four|five|six|seven|eight|ten)\b)|called\s(?:an?|the)|"
+    r"already\s(?:been|in|on|at|the|your|an?|too|over|gone|there|out)|"
+    r"(?:(?:just|also|only|always|still|not|really|usually)\s)?"
+    r"(?:important|possible|impossible|likely|unlikely|recommended|illegal|allowed|necessary)\s"
+    r"(?:to|that|for|if|when|in|on|at|and|or|by|because|you|they|he|players)|"
+    r"now\s(?:the|your|a)|(?:his|her|your|my|our)\s[a-z]+|(?:easy|easier|hard|safe|legal|fine|ok)\sto|"
+    r"(?:at|in|on|from|below|above|under|with)\s(?:the|an?|your|its|his|one)|"
+    r"(?:just|also|only|always|still|not|really|usually)\s(?:an?|the|in|on|at|your|been|all))\b)(?![-'’])|"
+    r"(?<![\w'’-])[Ii]ts\s(?:important|impossible|likely|unlikely|illegal|already)(?=[.;:!?])"
 )
 #: `its` before a participle or adjective that no noun follows.
 _IT_WAS = TextPattern(
@@ -83,7 +88,8 @@ _PREDICATES = word_set(
     "empty full able worth high low important useful helpful true false okay one two three called named "
     "part half more less most all both each every any some another what why where when how who that this "
     "these those the your their his her our because if mine yours theirs such nothing something anything "
-    "face side enough common open time game cheaper late early safe"
+    "face side enough common open time game cheaper late early safe standard anyone anybody nobody everyone everybody "
+    "someone somebody"
 )
 #: Verbs that make the word after `its` a subject.
 _AUXILIARIES = word_set("is are was were has may must can will cannot does")
@@ -231,7 +237,8 @@ def _contracted(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(), found[0][0] + _CONTRACTIONS[word][1:])
     if "ts " in text:
         for found in _IT_IS.finditer(text):
-            yield SmallSlip(*found.span("its"), f"{found['its'][0]}t's")
+            start = found.start()
+            yield SmallSlip(start, start + len("its"), f"{text[start]}t's")
     if "ts " in text:
         for found in _IT_WAS.finditer(text):
             if not is_noun(found["word"]) and not found["word"].endswith("eed"):
@@ -251,7 +258,7 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
         before = max(0, found.start() - 12), found.start()
         ranks = ((_LEADING, 3), (_SELDOM, 2), (_JOINING, 1))
         led = next((rank for pattern, rank in ranks if pattern.search(text, *before)), 0)
-        if text.startswith(" by", found.end()):
+        if text.startswith(" by", found.end()) or _says_what_it_is(found):
             continue  # for example `a move it's hit by`
         if _is_owned(found["first"], found["second"] or "", led):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}ts")
@@ -262,11 +269,26 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("who"), f"{found['who'][0]}hose")
     for found in _YOU_ARE.finditer(text):
         led = _LEADING.search(text, max(0, found.start() - 12), found.start()) is not None
+        if not found["own"] and _says_what_it_is(found):
+            continue
         if found["own"] or _is_yours(found["noun"], found["next"] or "", led):
             yield SmallSlip(*found.span("you"), f"{found['you'][0]}our")
     for found in _PRONOUN_S.finditer(text):
         meant = f"{found['pronoun']}s" if found["pronoun"] else f"{found[0][0]}ts"
         yield SmallSlip(*found.span(), meant)
+
+
+def _says_what_it_is(found: Match[str]) -> bool:
+    """Whether nothing but what something is stands in its sentence, or what it is is told apart: `It's team play.`,
+    `it's cards that count`, `it's luck, not skill`.
+    """
+    text = found.string
+    if found[0].endswith((" that", " who")) or text.startswith(", not ", found.end()):
+        return True
+    return (
+        _ENDED_BEHIND.match(text, found.end()) is not None
+        and _BEGUN.search(text, 0, found.start()) is not None
+    )
 
 
 def _is_yours(first: str, second: str, led: bool) -> bool:
@@ -288,10 +310,12 @@ def _is_yours(first: str, second: str, led: bool) -> bool:
     )
 
 
+#: The end of a sentence, and what begins one.
+_ENDED_BEHIND, _BEGUN = TextPattern(r"[.!?]"), TextPattern(r"(?:^|[.!?:]\s)$")
 #: Other things that you can be without an article.
 _STANDINGS = word_set(
-    "banker judge master game toast level prey bait partner ally teammate player number way time thing "
-    "case step round turn space piece class type"
+    "banker judge team attacker defender mile history master game toast level prey bait partner ally teammate player "
+    "number way time thing case step round turn space piece class type"
 )
 
 
