@@ -71,6 +71,8 @@ _SIDES = TextPattern(r"\b(?:\d+|[a-z]+) by (?:\d+|[a-z]+) $", re.IGNORECASE)
 _REACH = 30
 #: So often stands a noun that is no thing, but a value.
 _OFTEN, _OFTEN_ON_CARDS = 5, 3
+#: What characters have so much of, unless a text has their plural: `you have 3 attack`.
+_ABILITIES = frozenset({"attack", "move", "block", "fight", "trade", "heal", "push"})
 #: So often stands behind numbers, always in this form, what is a resource.
 _SETTLED = 4
 
@@ -158,7 +160,7 @@ def _has_no_plural(plural: str, lower: str, enough: int = _OFTEN) -> bool:
         return False
     if plural in lower:
         return _is_resource(one, plural, lower)
-    value = bool(one) and not (is_noun(one) or one in HARDLY_VERBS)
+    value = one in _ABILITIES or not (is_noun(one) or one in HARDLY_VERBS)
     often = len(re.findall(rf"\b{re.escape(one)}\b", lower)) >= enough
     return plural in _ALIKE or value or often
 

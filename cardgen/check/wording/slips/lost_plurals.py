@@ -100,7 +100,7 @@ _HOW_MANY = TextPattern(
 _NO_COUNT = word_set("a an phase step level stage number round part option player type rank rule size")
 #: After a number, these may describe rules and groups: `two player or solo`.
 _OF_GROUPS = word_set("player person")
-_OR = TextPattern(r"(?:,|\s(?:and|or|with|only|as)\b)")
+_OR = TextPattern(r"(?:[,:]|\s(?:and|or|with|only|as)\b|\s[=–—-]\s)")
 #: `both placement and size`, `both placement of one and size of the other`.
 _BOTH = TextPattern(r"\s(?:and|or|of|in|to|with|for)\b")
 #: What follows shows that there is no second thing: `both type of stones.`

@@ -35,7 +35,9 @@ BEHIND = (
 )
 #: What shows that no other noun follows a noun.
 ENDED = TextPattern(BEHIND)
-#: The rest of a name in three words, and the things that it describes: `the two coat of arms actions`.
+#: The rest of a list of sorts and the things of these sorts: `two road, river or rail tiles`; and of a name in three
+#: words: `the two coat of arms actions`.
+_LISTED = TextPattern(r"(?:, [a-z-]+){0,4},? (?:and|or) [a-z-]+ (?P<things>[a-z]{3,}s)(?![\w'’-])")
 _NAMED_WITH_OF = TextPattern(
     r"\s(?:of|in|on|by|at|for|to|from)\s(?:(?:the|a)\s)?(?P<last>[a-z]{3,})\s(?P<things>[a-z]{3,}s)(?![\w'’-])"
 )
@@ -71,7 +73,12 @@ DEEDS = word_set(
 
 
 def is_in_compound(text: str, end: int) -> bool:
-    """Whether the noun that ends at a place is part of a name before other things: `coat` in `coat of arms actions`."""
+    """Whether the noun that ends at a place is part of a name before other things, `coat` in `coat of arms actions`, or
+    one of several sorts of them: `road` in `road, river or rail tiles`.
+    """
+    listed = _LISTED.match(text, end)
+    if listed is not None and singular_of(listed["things"]) in COMPONENT_NOUNS:
+        return True
     found = _NAMED_WITH_OF.match(text, end)
     if found is None or found["last"] in FUNCTION_WORDS or not is_thing(found["things"]):
         return False
@@ -93,6 +100,8 @@ def is_name(text: str, at: int, no_number: frozenset[str] = NAMING) -> bool:
     words = text[max(0, at - LONGEST_BEFORE) : at].split()
     if words[-2:] == _TO_EACH:
         return False
+    if words[-2:-1] in (["a"], ["an"]) and is_thing(words[-1]) and words[-1] not in BEINGS:
+        return True  # `a defence 3 city`
     if words[-1:] and words[-1] in _BY:
         return not words[-2:-1] or words[-2][-1].isdigit()
     return not words or not words[-1].islower() or words[-1] in no_number or words[-1][-1].isdigit()

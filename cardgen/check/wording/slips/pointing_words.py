@@ -18,7 +18,7 @@ _LEADS = word_set(
     "of in on at for with from between during under among behind using by into onto within over through all both to "
     "complete perform follow uses use take takes discard place add gain resolve repeat remove return follows"
 )
-_AT_THAT = _LEADS - {"in"} | word_set("after before take use each")
+_AT_THAT = _LEADS - {"in", "by"} | word_set("take use each")
 _POINTED = TextPattern(
     r"\b(?P<one>This|this|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
     r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+)|(?P<end>[.,;:)]))?",

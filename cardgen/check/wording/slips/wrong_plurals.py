@@ -25,9 +25,10 @@ from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, has_digit,
 #: After these, a 1 may be the value of several things: `as many 1 tokens`.
 _JOINING = NAMING | word_set("and or many all these those no two three four five six more fewer of with")
 _ONES = "a an one each every another this"
-#: After these, `one` is a subject: `the second one steps back`.
+#: After these, `one` is a subject (`the second one steps back`) or the end of a number (`twenty one cards`).
 _WHICH_ONE = TextPattern(
-    r"\b(?i:the|this|that|which|each|every|any|no|another|first|second|third|fourth|last|next|other|[a-z]+er|[a-z]+est)\s$"
+    r"\b(?i:the|this|that|which|each|every|any|no|another|first|second|third|fourth|last|next|other|[a-z]+er|[a-z]+est|"
+    r"twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred and|thousand and)\s$"
 )
 #: Words before `one` after which it is no subject: `between one packs`, `there are one clues`, `have one advantages`.
 _OF_ONE_THING = TextPattern(
