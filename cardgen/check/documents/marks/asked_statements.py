@@ -36,7 +36,7 @@ _ASKED = TextPattern(
 #: The start of a question in another column.
 _QUESTION = TextPattern(r"\bQ(?:uestion)?\b[.:]")
 #: What follows a case that is put as a question: `Both are gone? In this case nobody wins.`
-_ANSWERED = TextPattern(r"(?:In (?:this|that) case|Then|If so|No problem)\b")
+_ANSWERED = TextPattern(r"(?:In (?:this|that) case|Then|If so|No|Yes|Well|Wrong|Sorry|Not|Of course)\b")
 #: A case as a question, if anything follows: `There are no apples left? What a pity!`
 _CASE = TextPattern(r"^[^,]*?\b(?:is|are|has|have|had|lost|cannot|can['’]t|not|don['’]t|doesn['’]t)\b")
 #: The start of a question that cannot be the subject of a statement, because the verb precedes the subject.
