@@ -88,6 +88,8 @@ _EXPLAINED = TextPattern(
     rf"\b(?P<name>{_NAME})\s\([A-Za-z][a-z]+(?: [a-z]+){{0,3}}\)"
     rf"|\b[A-Z][a-z]+(?: [A-Z]?[a-z]+)?\s\((?P<name2>{_NAME})\)"
 )
+#: The rest of a name, of weapons or planes, unless attributes are written so: `LRM-15`, `AC/10`.
+_MODEL_NUMBER = TextPattern(r"[-/]\d")
 #: What games count under these letters they need not explain.
 _USUAL = word_set("hp vp xp gp mp ap dp sp cp ac dc ko ok am pm id nr no vs")
 _FEWEST, _MOST_ODD = 3, 2
@@ -184,16 +186,29 @@ def _used(document: Document) -> tuple[tuple[TextBlock, tuple[Match[str], ...]],
     return tuple((block, matches) for block, matches in found if matches)
 
 
+@derived
+def _hyphened(document: Document) -> frozenset[str]:
+    """The abbreviations that a hyphen or slash joins with a number."""
+    found = (_ABBREVIATION_AND_NUMBER.finditer(block.text) for block in spoken_in(document))
+    return frozenset(
+        m[1] for m in chain.from_iterable(found) if m[1] and _MODEL_NUMBER.match(m.string, m.end())
+    )
+
+
 def _odd(documents: tuple[Document, ...], declared: frozenset[str]) -> Iterator[Place]:
-    """The places of abbreviations that are used as attributes, but hardly ever, and are no words."""
+    """The places of abbreviations that are used as attributes, but hardly ever, and are no words nor parts of names."""
     said = Counter(chain.from_iterable([_said(document) for document in documents]))
     explained = frozenset[str]().union(*(_explained(document) for document in documents))
     known = declared | explained
+    hyphened = any(name in declared for document in documents for name in _hyphened(document))
     used = ((document, *of_block) for document in documents for of_block in _used(document))
     for document, block, uses in used:
         for use in uses:
             for group in _stats_in(use, declared):
                 names_sort = group == "behind" and has_things_behind(block.text, use.end(group))
+                model = not hyphened and _MODEL_NUMBER.match(block.text, use.end(group))
+                if model:
+                    continue
                 if use[group] not in known and _is_odd(use[group], said[use[group]]) and not names_sort:
                     yield Place(document, block, *use.span(group))
 
