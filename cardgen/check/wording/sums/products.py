@@ -356,7 +356,7 @@ def _read(found: re.Match[str]) -> Iterator[Product]:
         factors.append(max(1, round(value / max(1, factors[0]))))
     if groups.get("colours"):
         names = len(_NEXT_COLOUR.split(found["colours"]))
-        if [names] == factors and found.string.endswith("(", 0, found.start("colours")):
+        if [names] == factors and found.string.endswith(("(", ": "), 0, found.start("colours")):
             return  # the names are those of what each has: `12 markers – three per player (Sun, Moon, Star)`
         factors.append(names)
     if not groups.get("one") and has_number(found.string[end : max(end, found.start(group))]):
