@@ -48,6 +48,12 @@ _MANY = 5
 _SHORTEST = 3
 #: After these, two lower-case words are a verb and its object, or a name used once.
 _DO = word_set("to can cannot may must will would should could not you they we i who which then and or if")
+#: The title of a section that says what the game is about.
+_INTRODUCES = TextPattern(
+    r"^[\W\d]*(?:(?:game )?(?:overview|introduction|background|setting|premise|theme)|"
+    r"(?:the )?(?:game )?idea|welcome)\b",
+    re.IGNORECASE,
+)
 #: What one does, or tries to do.
 _DOES = TextPattern(r"\b(?:not|try|tries|want|wants|need|needs|have|has|able|order|how) to $", re.IGNORECASE)
 #: Words that separate the members of a list, as commas do.
@@ -192,14 +198,18 @@ def small_words(spellings: Spellings) -> Iterator[Renamed]:
             word, place = small[0]
             usage = spellings.words[word]
             others = tuple(p for p in usage.places if p.words.istitle() and is_inner(p.block, p.start))
-            common = is_english(word) and (capitalises_terms(place.document) or _is_in_italics(place))
+            common = is_english(word) and (capitalises_terms(place.document) or _sets_mood(place))
             if not common and is_inner(place.block, place.start) and _is_surely(word, place, others):
                 yield Renamed(place, word.capitalize(), others)
 
 
-def _is_in_italics(place: Place) -> bool:
-    """Whether a whole paragraph is in italics, as what sets the mood is: `the ashes are cast into the river`."""
+def _sets_mood(place: Place) -> bool:
+    """Whether a whole paragraph is in italics, or introduces the game: it tells of the world rather than of the rules
+    (`the ashes are cast into the river`).
+    """
     block = place.block
+    if block.headings and _INTRODUCES.search(block.headings[-1]):
+        return True
     return _IN_ITALICS.fullmatch(place.document.text[block.start : block.end]) is not None
 
 
