@@ -147,8 +147,8 @@ def _begins_clause(found: Match[str]) -> bool:
     `he` and `she` are never objects; `it` and `you` can be, after a word that may be a verb.
     """
     before = word_before(found)
-    if before == "that" and found["odd"] not in _STATED:
-        return False  # `it asks that he draw`
+    if before in _WANTED or (before == "that" and found["odd"] not in _STATED):
+        return False  # `it asks that he draw`, `lest he win`
     beside = before in _TELLING_OF and before != "and" and found[0][0] in "yY"
     if not before[-1:].isalpha() or (before in _CLAUSES and not beside):
         return True
@@ -177,6 +177,10 @@ _CLAUSES = word_set(
     "and now"
 )
 _STATED = word_set("are is has was do")
+#: Words before what is wanted or feared, whose verb has no ending.
+_WANTED = word_set(
+    "lest insist insists demand demands suggest suggests propose proposes recommend recommends"
+)
 #: After these the subject belongs to a question, or is made to act.
 _HELPING = word_set(
     "do does did will would can could may might must should shall is are was were has have had let lets make makes "

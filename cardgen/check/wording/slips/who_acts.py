@@ -42,6 +42,8 @@ _NOBODY = TextPattern(
     r"(?P<verb>[a-z]{2,})\b(?![-'’])",
     cues="someone somebody anyone anybody one nobody everyone everybody whoever something anything everything nothing",
 )
+#: `Nobody need pay`, like `nobody may pay`.
+_NEED_DO = TextPattern(rf"need\s(?:not|only|never|{_BASE})\b")
 _SOMEBODY = "player|opponent|dealer|attacker|defender|winner|loser|leader|hero|person|team|owner|captain|banker|bidder"
 #: `The active player then choose one`, at the beginning of a sentence.
 _THEN = TextPattern(
@@ -139,6 +141,14 @@ _MANY_HAS = TextPattern(
     r"(?<=[a-hj-rtv-z]s|ce)\s(?P<verb>is|has|was|does)\b(?!['’-])", cues="is has was does"
 )
 _SEVERAL = word_set("the these those all both your their his her other some many several two three four")
+#: A number of things as one amount: `three turns is too long`, `two cards is the limit`.
+_AMOUNT = TextPattern(
+    r"(?:^|[.!?:;,]\s|\b(?:if|when|that|because|as|but|and|think|only|just)\s)"
+    r"(?i:two|three|four|five|six|seven|eight|nine|ten|\d+)\s[a-z]+$"
+)
+_IS_SO_MUCH = TextPattern(
+    r"(?:is|was)\s(?:not\s|never\s|usually\s|always\s)?(?:too|enough|plenty|an?|the|more|less|best|better|fine|much|all)\b"
+)
 #: What stands before a number: `a square beside exactly four squares is`.
 _EXACTLY = word_set("exactly precisely approximately roughly nearly")
 #: After these, a plural is not the subject.
@@ -157,7 +167,7 @@ def find_who_acts(text: str) -> Iterator[SmallSlip]:
     """Every such verb in an English text, with the right form."""
     for found in _NOBODY.finditer(text):
         verb = found["verb"]
-        if verb in _KNOWN or is_only_verb(verb):
+        if (verb in _KNOWN or is_only_verb(verb)) and not _NEED_DO.match(text, found.start("verb")):
             yield SmallSlip(*found.span("verb"), _for_one(verb))
     for found in _THEN.finditer(text):
         yield SmallSlip(*found.span("verb"), _for_one(found["verb"]))
@@ -194,6 +204,8 @@ def _one_of_many(text: str) -> Iterator[SmallSlip]:
     for found in _MANY_HAS.finditer(text):
         words = text[max(0, found.start() - _LONGEST_SUBJECT) : found.start()].split()
         one = "die" if words[-1] == "dice" else singular_of(words[-1])
+        if _AMOUNT.search(" ".join(words)) and _IS_SO_MUCH.match(text, found.start("verb")):
+            continue
         if one and one not in ONE_AFTER_ALL and _are_subject(words[:-1]) and not _is_deed(words):
             yield SmallSlip(*found.span("verb"), {**_DOES, "is": "are", "was": "were"}[found["verb"]])
     for found in _OF_SEVERAL.finditer(text):
