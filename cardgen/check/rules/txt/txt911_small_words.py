@@ -34,12 +34,16 @@ The rule reports only words that no English sentence has side by side:
 - `this` before several things and `these` before one, and `than` where nothing is compared ("if it is red, than
   draw").
 
+Words such as "peace" and "weather" are no slips in a text that has them often: its game is about that.
+
 Texts in other languages, and those whose words were torn when they were extracted from their pages, are left alone.
 The texts of cards are read, too.
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
@@ -61,6 +65,7 @@ from cardgen.check.wording.slips.small_words_slips import (
 from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
 from cardgen.check.wording.slips.than_alone import find_than_alone
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
@@ -75,6 +80,12 @@ _READERS = (
     find_pointing_words,
     find_than_alone,
 )
+#: Words that a game may be about, and that are slips in most others; and how often its text says so.
+_THEMES = word_set(
+    "hole dye peace weather brake wit canon canons hoard horde rouge sage alter tern verses peak peaks dual duel site "
+    "marshal threat wood kind bored calvary dices quiet"
+)
+_OFTEN = 3
 #: How a finding of `less cards` begins; a game that says so often, and never the other word, means it.
 _FEWER, _STYLE = "expected `fewer", 4
 #: The other word: `2 or fewer cards`.
@@ -97,7 +108,30 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(slips_in(document, PROBLEM, _find))
+    told: Counter[str] = Counter()
+
+    def find(text: str) -> Iterator[SmallSlip]:
+        for slip in _find(text):
+            told[text[slip.start : slip.end].lower()] += 1
+            yield slip
+
+    found = tuple(slips_in(document, PROBLEM, find))
+    themes = {word for word in told.keys() & _THEMES if _says_often(document, word, told[word])}
+    if not themes:
+        return found
+    return tuple(
+        slips_in(
+            document,
+            PROBLEM,
+            lambda text: (slip for slip in _find(text) if text[slip.start : slip.end].lower() not in themes),
+        )
+    )
+
+
+def _says_often(document: Document, word: str, told: int) -> bool:
+    """Whether a text has a word often in places where it is no slip, because its game is about that."""
+    said = len(re.findall(rf"\b{word}\b", document.text, re.IGNORECASE))
+    return said - told >= max(_OFTEN, told)
 
 
 def _find(text: str) -> Iterator[SmallSlip]:

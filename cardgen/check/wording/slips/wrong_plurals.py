@@ -38,6 +38,10 @@ _OF_ONE_THING = TextPattern(
     r"(?:(?P<how>[a-z]+)\s)?(?P<noun>[A-Za-z][a-z]{2,}s)(?![\w'’-])",
     cues="one One",
 )
+#: What somebody with one of something may do.
+_DONE_BY_ONE = word_set(
+    "win draw play pass score move lead bid attack roll trade start end count lose go stay stop survive"
+)
 #: Words between `one` and a noun after which a plural may be right: `one fewer cards than players`.
 _FEWER = word_set("fewer less more times half hundred thousand")
 _DASH = TextPattern(r"\s[–—-]\s|[–—]")
@@ -176,6 +180,8 @@ def _of_one_thing(text: str) -> Iterator[SmallSlip]:
         behind = text[found.end() :][:24]
         if not noun or found["noun"].lower() in _SINGULAR or not (ENDED.match(behind) or _DASH.match(behind)):
             continue
+        if noun in _DONE_BY_ONE and not (found["own"] or found["the"]):
+            continue  # `the player with one wins`
         if how and (how in FUNCTION_WORDS | _FEWER or is_noun(how) or not how.endswith(_ADJECTIVAL)):
             continue
         if found["own"] or (is_counted(noun) and noun not in _ALSO_VERBS if found["the"] else True):
@@ -217,8 +223,8 @@ def _behind_one(text: str) -> Iterator[SmallSlip]:
 def _is_slip(determiner: str, noun: str, before: str, behind: str) -> bool:
     """Whether a plural after a determiner must be a slip for the singular, judged by the words around them."""
     following = _NEXT.match(behind)
-    if noun == "die" and determiner in _PERHAPS_SUBJECTS:
-        return False  # `of the monsters, one dies`
+    if (noun == "die" and determiner in _PERHAPS_SUBJECTS) or (determiner == "one" and noun in _DONE_BY_ONE):
+        return False  # `of the monsters, one dies`, `a hole in one wins`
     if determiner == "this":
         return following is not None and following[1] in _OF_ONE
     if determiner in _PERHAPS_SUBJECTS and before not in _LEADING:
