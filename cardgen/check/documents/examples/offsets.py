@@ -65,6 +65,10 @@ _NUMBERS = TextPattern(_N, re.IGNORECASE)
 _ORDINARY = TextPattern(
     r"\b(?:one of|no one|one by one|one at a time|at one|one another|each one|this one)\b", re.IGNORECASE
 )
+#: Two of these tell of two things: `the second costs 2 coins, the third 3`.
+_ORDINAL = TextPattern(
+    r"\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|other|next|last)\b", re.IGNORECASE
+)
 #: A number after one of these is part of a name.
 _NAMED = TextPattern(
     r"\b(?:page|step|phase|section|rule|figure|table|chapter|turn|round|player)\s*$", re.IGNORECASE
@@ -121,6 +125,8 @@ def _rule(text: str, offset: int) -> _Rule | None:
 
 def _judge(document: Document, block: TextBlock, rule: _Rule, part: tuple[int, int]) -> Iterator[Verdict]:
     text = block.text
+    if len(_ORDINAL.findall(text, *part)) > 1:
+        return
     if _is_of_several(text, part) or _OTHERWISE.search(text, *part) or _ORDINARY.search(text, *part):
         return
     numbers = [

@@ -72,6 +72,7 @@ _HEAD = TextPattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}"
 _LINE = TextPattern(
     rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*{{1,2}}|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom|[Ii]n)\s+(?:an?\s+)?"
     rf"|(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}"
+    r"(?!,\s?\d|\s(?:and|or)\s\d)"  # not the first of several: `6, 7: sink`
     r"(?=\*\*|__|\s*[:=,]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(]|-player\b)(?:[ -]+(?P<unit>[A-Za-z]+)\b)?"
 )
 #: A line with two such pairs: the halves of a table side by side.
