@@ -189,6 +189,11 @@ _NO_VERB = TextPattern(
     rf"(?P<det>an?|the|{_NUMBERS}|your|their|another|\d+)\s[a-z]",
     cues="may must should can cannot",
 )
+#: How long, or which time, what somebody can do is done, if the verb is left out: `do what you must the whole game`.
+_LASTING = TextPattern(
+    r"the\s(?:(?:first|second|third|next|last|following|other|whole|entire|same)\s)?"
+    r"(?:time|turn|round|game|day|night|week|month|year|moment)\b"
+)
 _GROUPS = (
     (_AT_THE_END, "the", "At the"),
     (_PLACED, "the", "at the"),
@@ -236,7 +241,8 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
     for found in _SHARE.finditer(text):
         yield SmallSlip(*found.span("share"), f"{found['share']} chance")
     for found in _NO_VERB.finditer(text):
-        yield SmallSlip(found.start("may"), found.end("det"))
+        if not _LASTING.match(text, found.start("det")):
+            yield SmallSlip(found.start("may"), found.end("det"))
 
 
 def _lost_of(text: str) -> Iterator[SmallSlip]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.table_leads import PHRASE_BEFORE_THIS
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -56,6 +57,8 @@ _GOING_ON = word_set(
     "at to in on over up down into onto out off back away around round forward the a an his her its their your it them "
     "two three one against from through toward towards for as with by"
 )
+#: Verbs of several, before which a plural is the subject.
+_HELPING = word_set("may must can cannot will should are have")
 #: Nouns that may be verbs here, or that stand for a kind before another: `these type of walls`, `this works`.
 _LEFT = word_set("function type kind sort way people staff work mean series species others die")
 _NO_NOUNS = FUNCTION_WORDS | _LEFT
@@ -77,6 +80,8 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
 def _points_at_several(found: re.Match[str]) -> bool:
     """Whether the word behind `this` or `that` is a plural: no verb, and no part of a compound."""
     noun, before = singular_of(found["noun"]), _word_before(found)
+    if before in PHRASE_BEFORE_THIS and found["next"] in _HELPING:
+        return False  # `after this players may trade`
     if found["one"] != "that" and _ALL_OF.search(
         found.string, max(0, found.start() - _LONGEST), found.start()
     ):

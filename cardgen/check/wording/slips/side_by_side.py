@@ -160,9 +160,8 @@ _IF_NOT = TextPattern(r"\b[Ii]f not\b")
 _LISTED_WORDS = TextPattern(
     r"(?:, [a-z]+){0,4},? (?:and|or) [a-z]+ (?:printed|written|(?:in|on) (?:a|the|this|its) (?:card|text))\b"
 )
-#: `off` before a noun is an adjective.
-_OFF_HAND = TextPattern(r" off(?:-| )(?:hand|chance|side|switch|season|position|button|suit|duty|road)s?\b")
-#: `off` for the start of a race, and for the state of a switch: no noun phrase follows.
+#: `on` and `in` before some nouns are adjectives; so is `off` before any, if it is not the start of a race.
+_ON_SWITCH = TextPattern(r" (?:on|in)[- ](?:switch|position|button|tray|state|lane)(?:e?s)?\b")
 _THE_OFF = TextPattern(r" off(?! (?:the|an?|your|his|her|their|its|this|that|these|those|each|my|our)\b)")
 #: `the while` in the idiom.
 _ALL_THE_WHILE = TextPattern(r"[Aa]ll the while\b")
@@ -217,7 +216,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
         return True  # `if not of skill, then of luck`
     if word == "the" and (
-        _OFF_HAND.match(behind) or _THE_OFF.match(behind) or _ALL_THE_WHILE.match(text, at - len("all "))
+        _ON_SWITCH.match(behind) or _THE_OFF.match(behind) or _ALL_THE_WHILE.match(text, at - len("all "))
     ):
         return True
     if word == "at":

@@ -55,7 +55,7 @@ def sound_alike(row: TableRow) -> SoundAlike:
 _NO_THING = word_set(
     "alone lone self like last less others captain game-wise less man men people guys folks two three four five "
     "six seven all both each either own first second third next even just still back here there home out die "
-    "figure setup shutdown ship board house row pawn"
+    "figure setup shutdown ship board house row pawn table"
 )
 
 

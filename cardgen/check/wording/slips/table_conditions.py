@@ -22,6 +22,7 @@ from cardgen.check.wording.nouns import (
 from cardgen.check.wording.slips.noun_numbers import GROUPS
 from cardgen.check.wording.slips.side_by_side import ends_what_may_be
 from cardgen.check.wording.slips.small_words_slips import ends_what_is_had
+from cardgen.check.wording.slips.table_leads import ends_phrase, is_given, is_handed, is_of_thing
 from cardgen.check.wording.slips.table_numbers import (
     JOINS,
     SAME,
@@ -312,6 +313,10 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "part of it": is_of_part,
     "unknown plural": is_unknown_plural,
     "several": _is_several,
+    "several behind nothing": lambda found: _is_several(found) and not ends_phrase(found),
+    "things not given": lambda found: _are_things(found) and not is_given(found),
+    "perhaps a thing unaided": lambda found: _may_be_thing(found) and word_before(found) not in _HELPING,
+    "not of a thing": lambda found: not is_of_thing(found),
     "thing": _is_thing,
     "lone thing": _is_lone_thing,
     "things": _are_things,
@@ -342,6 +347,6 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
         and not _is_will_of_one(found)
         and not ends_what_may_be(found.string, found.start())
     ),
-    "not going in": lambda found: word_before(found) not in _GOING_IN,
+    "not going in": lambda found: word_before(found) not in _GOING_IN and not is_handed(found),
     "without than": lambda found: "than" not in found[0],
 }
