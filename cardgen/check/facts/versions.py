@@ -43,7 +43,9 @@ _HISTORY = TextPattern(r"\b(?:history|changes|changelog|revisions?|errata|versio
 _OLD = TextPattern(
     r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than|"
     r"with|unlike|like|releas(?:ed|ing)|wrote|written for|starting (?:on|at|from)|up to|"
-    r"as of|at least|look for|prior to|replac(?:es|ed|ing)|supersed(?:es|ed|ing)|over|instead of|corrects?)\s+$",
+    r"as of|at least|look for|prior to|replac(?:es|ed|ing)|supersed(?:es|ed|ing)|over|instead of|corrects?|"
+    r"(?:based|built) (?:up)?on|(?:updates?|revision|cards|cop(?:y|ies)|owners?) of|"
+    r"(?:answers?|errata|additions?) to)\s+$",
     re.IGNORECASE,
 )
 
