@@ -166,8 +166,8 @@ _OFTEN = 3
 #: What says that the game is another one than usual. `Long` may be part of its name: `The Long Pier is for 2 players`.
 _OTHER_WAY = TextPattern(
     r"\b(?:variant|shorter|longer|(?-i:short|long)|(?:short|long) games?|solo|teams?|instead|if|unless|first game|"
-    r"beginners?|when playing|each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|"
-    r"learning|younger|tournament|demo|expansions?|allow)\b",
+    r"beginners?|when playing|each(?! of (?:which|the))|per|every|best (?:with|for|played|at)|recommended|except|quick|"
+    r"introductory|learning|younger|tournament|demo|expansions?|allow)\b",
     re.IGNORECASE,
 )
 

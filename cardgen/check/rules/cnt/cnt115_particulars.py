@@ -33,8 +33,9 @@ game for two players") or how long it takes. The highest number of players is co
 tables that list all numbers of players, and with components of which each player has one. Rules for a number of
 players that cannot play ("With six players, …", "with less than six", "a 2-/3-/6-player game") are reported, too.
 Variants and recommendations are left alone, and so is what stands below a title with that number ("Playing with Two")
-or after a sentence that allows it ("You can also play with two"). If the component list has one sand timer and gives
-its running time, "turn the timer: you have 30 seconds" must agree.
+or after a sentence that allows it ("You can also play with two"), and a range without the players for whom its
+paragraph or a title has other rules ("For 3 to 6 players, as follows; for two, see page 8"). If the component list
+has one sand timer and gives its running time, "turn the timer: you have 30 seconds" must agree.
 """
 
 from __future__ import annotations
@@ -87,7 +88,18 @@ _OTHER_GAME = TextPattern(
     re.IGNORECASE,
 )
 #: The game for one.
-_ALONE = TextPattern(r"\b(?:solo|solitaire)\b", re.IGNORECASE, cues="solo solitaire")
+_ALONE = TextPattern(
+    r"\b(?:solo|solitaire|play(?:s|ing)?(?: it| the game)? (?:alone|on your own|by yourself))\b",
+    re.IGNORECASE,
+    cues="solo solitaire play",
+)
+#: A number of players for whom a text has rules of their own: `For a 2-player game, see`, `The game for two has`.
+_SINGLE = TextPattern(
+    rf"(?<!\bto )(?<![-–])\b(?P<number>{NUMBER})-?(?:\s(?:or|and)\s{NUMBER})?[\s-]player|"
+    rf"\b(?:for|with|are|by)\s(?!(?:one|1)\b)(?P<number2>{NUMBER})"
+    r"(?=\s*(?:[.,;:)!?]|$)|\s(?:or|has|is|see|can|comes|works|uses|begins|after|below|on|at)\b)",
+    re.IGNORECASE,
+)
 _NAMED = {
     "players": "the number of players",
     "age": "the age of players",
@@ -121,7 +133,9 @@ def _conflicts(store: FactStore) -> Iterator[Diagnostic]:
             continue
         if _are_of_two_games(store, right, wrong):
             continue
-        if wrong.subject == "players" and _differ_in_one_alone(right, wrong):
+        if wrong.subject == "players" and (
+            _differ_in_one_alone(right, wrong) or _differ_in_rest(right, wrong)
+        ):
             continue
         said = right.place.words if right.place else right.value
         here = wrong.place.words if wrong.place else wrong.value
@@ -155,6 +169,29 @@ def _differ_in_one_alone(one: Fact, other: Fact) -> bool:
     (low, high), (other_low, other_high) = _bounds(one), _bounds(other)
     texts = [fact.place.document.text for fact in (one, other) if fact.place]
     return high == other_high and 1 in (low, other_low) and any(_ALONE.search(text) for text in texts)
+
+
+def _differ_in_rest(one: Fact, other: Fact) -> bool:
+    """Whether the place of the smaller range, or a title, speaks of a number of players that only the larger one has:
+    `These are the rules for 3 to 6 players. For a 2-player game, see the last page`.
+    """
+    wide, narrow = sorted((one, other), key=lambda fact: len(_sizes(fact)), reverse=True)
+    if narrow.place is None or not _sizes(narrow) < _sizes(wide):
+        return False
+    titles = (block.text for block in narrow.place.document.of_kind("heading"))
+    rest = _sizes(wide) - _sizes(narrow)
+    return any(rest & _single_sizes(text) for text in (narrow.place.block.text, *titles))
+
+
+def _sizes(fact: Fact) -> set[int]:
+    """All numbers of players of a range."""
+    low, high = _bounds(fact)
+    return {*range(low, high + 1)}
+
+
+def _single_sizes(text: str) -> set[int]:
+    """The numbers of players of which a text speaks one by one."""
+    return {read_number(found["number"] or found["number2"]) or 0 for found in _SINGLE.finditer(text)}
 
 
 def _odd_rows(document: Document) -> Iterator[Diagnostic]:
