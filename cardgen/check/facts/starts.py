@@ -13,7 +13,7 @@ from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_at, supposes
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER
+from cardgen.check.wording.words import NUMBER, ORDINALS
 
 _READ = RULE_KINDS | {"variant"}
 #: Things that are laid out and belong to nobody: `Each pile starts with four cards`.
@@ -27,6 +27,12 @@ _STARTS = TextPattern(
 )
 #: `each player`, `each of the four players`.
 _EACH_OF = rf"(?:(?:each|every) (?:player|hero|character)|each of (?:the )?(?:{NUMBER} )?(?:players|heroes))"
+#: One of the players, or those but one: `the third player starts with`, `each other player begins with`.
+_ONE_STARTS = TextPattern(
+    rf"\b(?P<who>(?:(?:the|your|each|every|all) )(?:[a-z-]+ )?(?:other|remaining|last|next|starting|youngest|oldest|"
+    rf"{'|'.join(ORDINALS)}|\d(?:st|nd|rd|th)) players?)\s+(?:always\s+|each\s+)?(?:starts?|begins?)\b[^.;,]*$",
+    re.IGNORECASE,
+)
 _TAKES = TextPattern(
     rf"(?:\b(?P<who>{_EACH_OF}|all players|everyone|everybody)|\bplayers, each)\s+(?:also\s+|now\s+|then\s+)?"
     r"(?:takes?|receives?|gets?|draws?|is dealt|are dealt|gains?)\s+(?:exactly\s+|a hand of\s+)?$",
@@ -135,7 +141,7 @@ def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> I
             continue
         apart = _APART.search(after)
         limits = (" ".join(apart["apart"].lower().replace("-", " ").split()),) if apart else ()
-        scope = (*block.scope, *scope_at(text, quantity.start), *limits, *own)
+        scope = (*block.scope, *_limits(text, quantity.start), *limits, *own)
         yield Fact(
             quantity.subject or named,
             "start",
@@ -145,6 +151,20 @@ def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> I
             place,
             phrase=quantity.shown or named,
         )
+
+
+def _limits(text: str, position: int) -> tuple[str, ...]:
+    """The limits of what stands at a position; of the players that a sentence tells apart only the one of whom it
+    speaks there: `The first player starts with 3 coins, the second player starts with 4 coins`.
+    """
+    who = _ONE_STARTS.search(text, 0, position)
+    before = text[:position].lower()
+    named = (
+        limit
+        for limit in scope_at(text, position)
+        if not limit.endswith(" player") or (not who and limit in before)
+    )
+    return (*named, who["who"].lower()) if who else tuple(named)
 
 
 def _named_before(block: TextBlock, quantity: Quantity, before: str, after: str) -> str:

@@ -34,7 +34,8 @@ The rule reads "start with" everywhere, "each player takes" in the set-up, and e
 begins: "to begin with, every player takes", "as starting capital", "the six starting cards". Sentences with a
 condition, an exception or a number of players are compared only among themselves. Amounts taken twice in one section,
 from or to different places, are added up, one paragraph may speak of two different things, and cards whose deck was
-named before are compared with no cards of another deck.
+named before are compared with no cards of another deck. Items of one list, and paragraphs that are labelled as levels
+or variants, are cases of their own, as are players in turn ("the third player starts with").
 """
 
 from __future__ import annotations
@@ -42,9 +43,13 @@ from __future__ import annotations
 import re
 
 from cardgen.check.claims.factstore import Conflict, inspect_conflicts, report_conflict
+from cardgen.check.documents.document import TextBlock
+from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -75,7 +80,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _finding(conflict: Conflict) -> Diagnostic | None:
     right, wrong = conflict.right[0], conflict.wrong
-    if _adds_up((right, wrong)) or _stand_together((right, wrong)) or _are_of_two_decks((right, wrong)):
+    claims = right, wrong
+    if _adds_up(claims) or _stand_together(claims) or _are_of_two_decks(claims) or _are_cases(claims):
         return None
     message = f"expected {right.value} as the start of `{wrong.phrase}`, found {wrong.value}"
     return report_conflict(PROBLEM, conflict, message, "make all places say the same number")
@@ -86,6 +92,26 @@ def _stand_together(claims: tuple[Fact, Fact]) -> bool:
     one, other = (claim.place for claim in claims)
     together = one is not None and other is not None and one.block is other.block
     return together and one is not None and "player" not in one.block.text.lower()
+
+
+def _are_cases(claims: tuple[Fact, Fact]) -> bool:
+    """Whether each claim is of a case of its own: an item of one list, or below a label or a title with another limit,
+    as `Level 2: Keep the worst card. Start with 18 life points`.
+    """
+    one, other = (claim.place for claim in claims)
+    if one is None or other is None or one.block is other.block or one.document is not other.document:
+        return False
+    items = one.block.section == other.block.section and one.block.is_item and other.block.is_item
+    if items and bool(_taken(one)) == bool(_taken(other)):
+        return True
+    first, second = (_case(place.block) for place in (one, other))
+    return bool(first and second) and first != second
+
+
+def _case(block: TextBlock) -> tuple[str, ...]:
+    """The limits in the label of a block, and in the title above it."""
+    label, *_ = split_sentences(block.text)
+    return tuple(limit for said in (label.text, *block.headings[-1:]) for limit in scope_of(said))
 
 
 def _are_of_two_decks(claims: tuple[Fact, Fact]) -> bool:
@@ -110,10 +136,14 @@ def _adds_up(claims: tuple[Fact, Fact]) -> bool:
         or (one.document, one.block.section) != (other.document, other.block.section)
     ):
         return False
-    taken = [_TAKEN.search(place.block.text[: place.start]) for place in (one, other)]
+    taken = [_taken(place) for place in (one, other)]
     placed = [_WHERE.match(place.block.text, place.end) for place in (one, other)]
     said = {found[1].lower() if found else "" for found in placed}
     return all(taken) and len(said) > 1
+
+
+def _taken(place: Place) -> re.Match[str] | None:
+    return _TAKEN.search(place.block.text[: place.start])
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
