@@ -29,7 +29,8 @@ may stand between the numbers: `4(her ATT)+2(the roll)=6`. It also checks
   against their sum.
 
 Ranges (`1-3`), changes (`+1 DEF`), formulas with a variable, and calculations in quotation marks that the text itself
-calls a mistake are left alone. A quotient that does not come out even may be rounded either way.
+calls a mistake are left alone, as is what things are exchanged for (`4 bricks + 2 planks = 1 hut`). A quotient that
+does not come out even may be rounded either way.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.stated_sums import StatedSum, stated_sums
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import COMPARED, SEEN, Inspection, Rule, limit_severity
+from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sums.arithmetic import Equation
 from cardgen.check.wording.sums.equations import equations_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -92,8 +94,22 @@ def _is_meant_so(text: str, equation: Equation) -> bool:
         return True
     if _SIZED.match(text, equation.formula.end) and not _PART_OF_BOARD.match(text, equation.end):
         return True
+    if _is_exchange(text, equation):
+        return True
     over = equation.formula.value - equation.result
     return over > 0 and over % _HOURS == 0 and _CLOCK.search(text) is not None
+
+
+def _is_exchange(text: str, equation: Equation) -> bool:
+    """Whether things make another kind, and less than there are of one of them: `4 bricks + 2 planks = 1 hut`."""
+    if equation.start < equation.formula.end or equation.result >= equation.formula.value:
+        return False
+    parts = [*find_quantities(text[equation.formula.start : equation.start])]
+    made = next(iter(find_quantities(text[equation.start :])), None)
+    named = {part.head for part in parts if part.noun}
+    if not named or made is None or not made.noun or made.head in named:
+        return False
+    return equation.result < max(part.value for part in parts)
 
 
 def _finding(evidence: Evidence, document: Document, block: TextBlock, equation: Equation) -> Diagnostic:
