@@ -109,9 +109,10 @@ def _are_cases(claims: tuple[Fact, Fact]) -> bool:
 
 
 def _case(block: TextBlock) -> tuple[str, ...]:
-    """The limits in the label of a block, and in the title above it."""
+    """The limits in the label of a block, and in the title above it; not the players that it tells apart."""
     label, *_ = split_sentences(block.text)
-    return tuple(limit for said in (label.text, *block.headings[-1:]) for limit in scope_of(said))
+    limits = (limit for said in (label.text, *block.headings[-1:]) for limit in scope_of(said))
+    return tuple(limit for limit in limits if not limit.endswith(" player"))
 
 
 def _are_of_two_decks(claims: tuple[Fact, Fact]) -> bool:
