@@ -144,6 +144,11 @@ _NOT_OWNING = TextPattern(
 _BEFORE_SEVERAL = word_set("the of other both all your their some more any no")
 _ACTING = word_set("must may cannot should could have are were")
 _LONGEST_OWNER = 60
+#: The endings of nouns for persons, and what is said of something that they own.
+_LIKE_PEOPLE = ("er", "or", "ent", "ist", "ant")
+_IS_DONE = TextPattern(
+    r"\s(?:are|were|(?:must|may|can|cannot|should|could|have)\s(?:not\s|also\s|then\s)?(?:be|been))\b"
+)
 _DOUBLE = TextPattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
 _PRONOUN_S = TextPattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
 _OF_ONE = TextPattern(
@@ -308,7 +313,11 @@ def _owners(text: str) -> Iterator[SmallSlip]:
             )
     for found in _NOT_OWNING.finditer(text):
         *before, noun = ["", *text[max(0, found.start() - _LONGEST_OWNER) : found.start()].split()]
-        if is_counted(noun) and _owns_nothing([word.lower() for word in before], noun, found["next"]):
+        if (
+            is_counted(noun)
+            and not _is_of_somebody(found, noun)
+            and _owns_nothing([word.lower() for word in before], noun, found["next"])
+        ):
             yield SmallSlip(found.start() - len(noun), found.end(), plural_of(noun))
     for found in _DOUBLE.finditer(text):
         if singular_of(found["plural"]):
@@ -318,6 +327,12 @@ def _owners(text: str) -> Iterator[SmallSlip]:
 def _one_of(owners: str) -> str:
     """The singular of owners, who may be written as initials: `PCs`."""
     return owners.removesuffix("s") if owners[:-1].isupper() else singular_of(owners)
+
+
+def _is_of_somebody(found: Match[str], noun: str) -> bool:
+    """Whether something that everybody has one of is left out behind a person: `the dealer's may be kept`."""
+    person = noun in _PEOPLE or noun.endswith(_LIKE_PEOPLE)
+    return person and _IS_DONE.match(found.string, found.end()) is not None
 
 
 def _owns_nothing(before: list[str], noun: str, behind: str | None) -> bool:
