@@ -6,7 +6,14 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from cardgen.check.documents.block_kinds import kind_of_heading
-from cardgen.check.documents.counts.component_entries import NOT_WHOLE, broken_down, is_listed, listed_parts
+from cardgen.check.documents.counts.component_entries import (
+    NOT_WHOLE,
+    broken_down,
+    counts_for_each,
+    is_listed,
+    listed_parts,
+)
+from cardgen.check.documents.counts.player_shares import player_shares
 from cardgen.check.documents.counts.whole_parts import (
     DISTINGUISHED,
     LIMITED,
@@ -23,7 +30,7 @@ from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, word_set
 
 _READ = RULE_KINDS | {"components", "caption", "heading", "table"}
 #: What joins the parts of `There are 5 Boat Cards, 2 Isle Cards and 7 Wave Cards`.
@@ -45,6 +52,14 @@ _ANY = TextPattern(
 _AROUND_TITLE = TextPattern(r"^[\d.\s]+|\s*\($")
 _ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
+#: A number of things that are the same for each player or colour: `5 hands of 6 cards each`, `the 6 cards of a colour`.
+_FOR_EACH = TextPattern(
+    rf"\b(?P<number>{NUMBER}) (?P<noun>[A-Za-z][\w'’-]*(?: [a-z][\w'’-]*){{0,3}}?) "
+    r"(?:each\b|per (?:player|colou?r)|"
+    r"(?:of|in) (?:one|an?|his|her|your|their|each|every) (?:own )?(?:player )?colou?r\b)",
+    re.IGNORECASE,
+    cues="each per color colour",
+)
 #: If all are used, all that the box contains are meant, even in a scenario.
 _ALL_USED = TextPattern(
     rf"^(?:In this (?:scenario|mission|quest),? )?all (?:of )?(?:the )?{NUMBER} [\w' -]{{3,40}} (?:are|is) "
@@ -72,24 +87,47 @@ def _extract(document: Document) -> Iterator[Fact]:
             yield from (_broken_down if is_listed(block) else _stated)(document, block)
         else:
             totals += _totals(document, block)
-    shared = {(fact.subject, int(fact.value)) for fact in listed}
-    totals = [fact for fact in totals if not _is_share(fact, shared)]
+    whole = {(fact.subject, int(fact.value)) for fact in listed}
+    shares = _shares(document)
+    totals = [fact for fact in totals if not _is_share(fact, whole, shares)]
     yield from totals
     yield from _counted_again(document, listed)
     yield from _shortened(document, totals, listed)
 
 
-def _is_share(fact: Fact, listed: Collection[tuple[str, int]]) -> bool:
+def _is_share(
+    fact: Fact, listed: Collection[tuple[str, int]], shares: Collection[tuple[str, int]] = ()
+) -> bool:
     """Whether a number may be that of each player or colour: the list counts a multiple of it, as 24 tiles for the six
-    of `all 6 tiles are built`.
+    of `all 6 tiles are built`; or a text says that each has so many, whatever is left over.
     """
     some = [whole for subject, whole in listed if subject == fact.subject and whole > int(fact.value) > 0]
-    return fact.attribute == "count" and any(whole % int(fact.value) == 0 for whole in some)
+    if fact.attribute != "count" or not some:
+        return False
+    return (fact.subject, int(fact.value)) in shares or any(whole % int(fact.value) == 0 for whole in some)
+
+
+def _shares(document: Document) -> set[tuple[str, int]]:
+    """How many of a part each player has, by what each takes, by what is said of each and by lists of what each has."""
+    taken = {(share.part.subject, share.number) for share in player_shares(document)}
+    for block in document.blocks:
+        for found in _FOR_EACH.finditer(block.text):
+            taken.add((" ".join(fold_phrase(found["noun"])), read_number(found["number"]) or 0))
+    return taken | {
+        (part.subject, part.value) for part in listed_parts(document) if counts_for_each(part.place)
+    }
 
 
 def _listed(document: Document) -> Iterator[Fact]:
-    """The counts in the lines of the component list."""
+    """The counts in the lines of the component list; not how many of a part each player has, if another line counts all
+    of it.
+    """
+    most: dict[str, int] = {}
     for entry in listed_parts(document):
+        most[entry.subject] = max(entry.value, most.get(entry.subject, 0))
+    for entry in listed_parts(document):
+        if entry.value < most[entry.subject] and counts_for_each(entry.place):
+            continue
         scope = entry.place.block.scope
         yield Fact(
             entry.subject,

@@ -33,6 +33,8 @@ _ONE_STARTS = TextPattern(
     rf"{'|'.join(ORDINALS)}|\d(?:st|nd|rd|th)) players?)\s+(?:always\s+|each\s+)?(?:starts?|begins?)\b[^.;,]*$",
     re.IGNORECASE,
 )
+#: What makes the start of one player that of all, behind it.
+_LIKE_ALL = TextPattern(r"\b(?:like|just as|same as) (?:every|all|the other)", re.IGNORECASE, cues="like as")
 _TAKES = TextPattern(
     rf"(?:\b(?P<who>{_EACH_OF}|all players|everyone|everybody)|\bplayers, each)\s+(?:also\s+|now\s+|then\s+)?"
     r"(?:takes?|receives?|gets?|draws?|is dealt|are dealt|gains?)\s+(?:exactly\s+|a hand of\s+)?$",
@@ -157,7 +159,7 @@ def _limits(text: str, position: int) -> tuple[str, ...]:
     """The limits of what stands at a position; of the players that a sentence tells apart only the one of whom it
     speaks there: `The first player starts with 3 coins, the second player starts with 4 coins`.
     """
-    who = _ONE_STARTS.search(text, 0, position)
+    who = None if _LIKE_ALL.search(text, position) else _ONE_STARTS.search(text, 0, position)
     before = text[:position].lower()
     named = (
         limit

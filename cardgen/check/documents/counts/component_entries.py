@@ -62,9 +62,10 @@ NOT_WHOLE = TextPattern(
 )
 #: A list of what each of several has: `Each player has:`, `Pieces per player`.
 _FOR_EACH = TextPattern(
-    r"\b(?:each|every|per)(?: of)?(?: the)?(?: [\w-]+)? (?:players?|persons?|sides?|teams?|factions?|colou?rs?)\b",
+    r"\b(?:each|every|per)(?: of)?(?: the)?(?: [\w-]+)? (?:players?|persons?|sides?|teams?|factions?|colou?rs?)\b|"
+    r"\b(?:of|for) (?:one|a(?: single)?) player\b(?!['’])",
     re.IGNORECASE,
-    cues="each every per",
+    cues="each every per player",
 )
 #: The start of a line with a total, which is no entry of the list.
 TOTAL = TextPattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
