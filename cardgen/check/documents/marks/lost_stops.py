@@ -80,6 +80,9 @@ _NAMING = word_set(
     "rule word words term click press select choose entitled chapter game ability action either"
 )
 #: Endings of adjectives, which need a noun after them: `no generic Draw operation`.
+_WANTING = word_set(
+    "extra additional usual normal regular basic standard special full total whole own entire"
+)
 _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
 #: Words that need a noun after them if an article precedes them: `once all is done, the next Round begins`.
 _LED = word_set(
@@ -183,7 +186,7 @@ def _is_elsewhere_small(gap: _Gap) -> bool:
     """Whether a word that is in lower case elsewhere has its only capital here, where no name is expected."""
     if gap.second in _VERBS_OF_NAMES or gap.second in _PARTS or gap.last.endswith(_OF_ADJECTIVES):
         return False
-    if gap.last in FUNCTION_WORDS or gap.last in NUMBER_WORDS or _is_naming(gap):
+    if gap.last in FUNCTION_WORDS | _WANTING or gap.last in NUMBER_WORDS or _is_naming(gap):
         return False
     if gap.first.lower() in COLOURS and not (is_thing(gap.second) or singular_of(gap.second)):
         return False  # a player who is called by it: `Yellow outbids Green with a five`

@@ -36,6 +36,10 @@ _LEADING = TextPattern(
 _CAPTION = TextPattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
 #: A number at the beginning, of the pieces that an item lists.
 _COUNTED = TextPattern(r"[*_]*\d+ ")
+#: What begins a way, a place or a time: `by the power of a card`.
+_WAY = TextPattern(
+    r"[*_]*(?:by|with|without|through|via|from|at|on|in|during|over|under|between|for|to) ", re.IGNORECASE
+)
 _LETTERED = TextPattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
 #: Notes of the author to themselves.
 _NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
@@ -199,8 +203,8 @@ def _open_items(document: Document) -> Iterator[Place]:
             continue  # The last item may run into text next to the list.
         if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
             block, end = left[0]
-            if _COUNTED.match(block.text):
-                continue  # a component among sentences: `1 card with a table of colours`
+            if _COUNTED.match(block.text) or (_WAY.match(block.text) and not has_verb(block.text)):
+                continue  # a thing or a way among sentences: `1 card with a table of colours`, `By the power of a card`
             if not (_goes_on(block, _paragraph_behind(document, block)) or _is_broken(document, block)):
                 yield Place(document, block, end.start(), end.end())
         if not document.from_pages:

@@ -113,7 +113,7 @@ def _lost_capitals(uses: _Uses) -> Iterator[Renamed]:
         return
     lost = [place for place in uses["Xx"] if is_inner(place.block, place.start)] + uses["xX"]
     if not lost and len(wrong) == 1 and len(settled) >= _OFTEN:
-        lost = [place for place in wrong if _is_named(place)]
+        lost = [place for place in wrong if _is_named(place) and not _describes(place, right)]
     for place in lost:
         if not _is_of_longer(place, right):
             yield Renamed(place, right[0].words, tuple(settled))
@@ -176,6 +176,16 @@ def _is_of_longer(place: Place, others: list[Place]) -> bool:
     return longer and not place.block.text.startswith(usual, place.end)
 
 
+def _describes(place: Place, others: list[Place]) -> bool:
+    """Whether a noun follows two words that follows the name nowhere: `a basic game rule` beside the Basic Game."""
+    behind = _WORD_BEHIND.match(place.block.text, place.end)
+    return (
+        behind is not None
+        and is_thing(behind[0].strip())
+        and not any(other.block.text.startswith(behind[0], other.end) for other in others)
+    )
+
+
 def _is_named(place: Place) -> bool:
     """Whether two words are where a name can be: after a small word that does not precede verbs, or with a capital."""
     if place.words[0].isupper():
@@ -218,9 +228,8 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     before, after = beside(place)
     if _DOES.search(place.block.text, max(0, place.start - _REACH), place.start):
         return False  # `try not to waste cards` beside the Waste
-    if before.lower() in _OF_SOMEBODY and word in _OF_PEOPLE:
-        return False  # `it need not come from your body` beside the value Body
-    if is_marked(Usage((place,))) or _is_done(word, place.block.text):
+    of_somebody = before.lower() in _OF_SOMEBODY and word in _OF_PEOPLE  # `your body` beside the value Body
+    if of_somebody or is_marked(Usage((place,))) or _is_done(word, place.block.text):
         return False
     rests = [rest[0] for other in others if (rest := _REST.match(other.block.text, other.end))]
     if rests and len(rests) >= _LONGER * len(others) and not _goes_on_like(place, rests):
@@ -232,11 +241,14 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     sides = [beside(other) for other in others]
     if before.lower() in _ARTICLES and not after.istitle() and _is_always_name(others, sides):
         return True
+    named = [two for _, two in sides if two.lower() == after.lower()]
+    if is_english(word) and is_thing(after) and len(named) < _FEWEST:
+        return False  # `the target symbol`, which shows a target
     return (
         len(others) >= _SINGLE
         and (before.isalpha() or (after.isalpha() and after not in _JOINING))
         and any(one.lower() == before.lower() for one, _ in sides)
-        and any(two.lower() == after.lower() for _, two in sides)
+        and bool(named)
     )
 
 

@@ -55,7 +55,8 @@ _EMPTY_PLACE = TextPattern(
 #: Words behind which another one must stand, and a mark: `discard the .`, `Take all of your.`
 _CUT_OFF = TextPattern(
     r"(?<![\w'’-])(?:(?:the|an?|your|their|its|our|my|his|her|of|from|to|each|every|one|two|three|with|for|by|on|in|into|"
-    r"onto|at|(?<=[a-z] )(?<!\b[b-z] )(?:and|or)) (?=[.,;:!?](?:\s|$))(?![.,;:!?] (?:key|button|sign|mark|or|and)\b)|"
+    r"onto|at|(?<=[a-z] )(?<!\b[b-z] )(?:and|or)) (?=[.,;:!?](?:\s|$))(?!\. ?\.)"
+    r"(?![.,;:!?] (?:key|button|sign|mark|or|and)\b)|"
     r"(?:the|an|your|their|our|my|every|\b(?:on|with|to|by|for|in|into|is|take|draw|place|discard|gain) a)"
     r"(?=[.!?](?:\s+[^a-z\s]|\s*$)))"
 )

@@ -106,8 +106,8 @@ _HELPING = word_set(
 #: Words that begin a clause of their own before the verb: `the room in which the pieces are`,
 #: `the list containing values has`.
 _TELLING = word_set(
-    "which that who whom whose where when while containing holding having showing using including making bearing "
-    "carrying wearing"
+    "which that who whom whose what how why whether where when while containing holding having showing using including "
+    "making bearing carrying wearing"
 )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from re import Match
 
 from cardgen.check.wording.nouns import is_noun, singular_of
-from cardgen.check.wording.slips.number_phrases import NAMING
+from cardgen.check.wording.slips.number_phrases import is_name, is_taken
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, word_set
@@ -24,7 +24,6 @@ _COUNTED = TextPattern(
 _NO_COUNT = word_set("1 one zero 0 hundred dozen")
 #: How often the noun must be plural after a number: once shows that it can be.
 _ENOUGH = 1
-_LONGEST = 30
 
 
 def counted_once(texts: Iterable[str]) -> frozenset[str]:
@@ -42,8 +41,8 @@ def counted_once(texts: Iterable[str]) -> frozenset[str]:
 
 def _ends(found: Match[str]) -> bool:
     """Whether the counted phrase ends with the noun, and the number does not name something."""
-    before = found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split()[-1:]
-    if before and (before[0] in NAMING or before[0][-1].isdigit()):
+    text, at = found.string, found.start()
+    if text[:at].strip() and is_name(text, at) and not is_taken(text, at):
         return False
     if found["next"] is None:
         return found["end"] is not None

@@ -12,7 +12,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 _HIDDEN = TextPattern(
     r"_{4,}|"
     r"(?P<tick>`{1,3})(?!`)[^`]+(?P=tick)(?!`)|\\[\\`*_~]|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?\)|<[^<>\s][^<>]{0,200}>|"
-    r"https?://\S+|\$[^$\n]{1,80}\$"
+    r"https?://\S+?(?=[*_~]*[.,;:!?)\]]*(?:\s|$)|\*\*)|\$[^$\n]{1,80}\$"
 )
 _RUN = TextPattern(r"\*{1,3}|_{1,3}|~~|`")
 #: What precedes an opening sign, and what follows a closing one, apart from spaces.

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
+from cardgen.check.wording.slips.noun_numbers import BESIDE
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -76,7 +77,7 @@ def find_lost_links(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("number"), f"{found['number']} of")
     for found in _ORDER.finditer(text):
         verb = found["verb"]
-        if found["before"] in _ORDERED:
+        if found["before"] in _ORDERED or verb in BESIDE:
             continue
         if verb not in FUNCTION_WORDS and not verb.endswith(("ing", "ed", "ly", "wise")) and is_english(verb):
             yield SmallSlip(*found.span("order"), "order to")

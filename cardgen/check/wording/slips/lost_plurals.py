@@ -145,7 +145,7 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
         if (
             before not in NAMING | {"one"}
             and sort not in _NO_SORT
-            and not (sort.endswith("s") or _is_one(found))
+            and not (sort.endswith("s") or _is_one(found) or is_in_compound(text, found.end()))
         ):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _NUMBER_OF.finditer(text):

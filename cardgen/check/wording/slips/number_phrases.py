@@ -6,7 +6,7 @@ where either form may be right.
 
 from __future__ import annotations
 
-from cardgen.check.wording.nouns import is_counted, is_thing, singular_of
+from cardgen.check.wording.nouns import is_counted, is_noun, is_thing, singular_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -33,6 +33,8 @@ BEHIND = (
     r"face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
     r"have|then|keep|take|put|give|add|gain|return|shuffle|choose|lose|remove|\d+)|here|there)\b)"
 )
+#: The initials of what a noun ends, before what it belongs to: `victory point (VP) chips`.
+_INITIALS = TextPattern(r"\s\([A-Z]{2,4}\)\s(?:[a-z]{3,}s|dice)(?![\w'’-])")
 #: What shows that no other noun follows a noun.
 ENDED = TextPattern(BEHIND)
 #: The rest of a list of sorts and the things of these sorts: `two road, river or rail tiles`; and of a name in three
@@ -60,6 +62,17 @@ NAMING = word_set(
 )
 #: Between the sides of a grid: `a 5 x 5 grid`.
 _BY = frozenset({"by", "x", "×"})
+#: Numbers that name one of several things each, up to the last: `figures 2 and 3 show it`.
+_NAMES = TextPattern(r"\b(?P<things>[A-Za-z]{2,}s) \d+(?:(?:, | to | and |[–-])\d+)*,? (?:and|or|to) $")
+#: The name before comes within so many characters.
+_LONGEST_NAMES = 40
+#: After `the`, these describe several things; other words say what the number is: `the movement 3 card`.
+_DESCRIBING = word_set(
+    "first last next other others top bottom upper lower final only following above same new old own left right middle "
+    "outer inner correct initial extra additional special different adjacent wild neutral common rare"
+)
+_BEGINNING = frozenset({"On", "In", "At", "From", "For", "With", "Of", "Under", "Behind"})
+_LIKE_PARTICIPLES = ("ed", "ing", "en", "wn", "est", "ly")
 _TO_EACH = ["each", "player"]
 #: Those that can act, and die.
 BEINGS = word_set("player hero monster unit character enemy creature figure model man soldier")
@@ -73,11 +86,13 @@ DEEDS = word_set(
 
 
 def is_in_compound(text: str, end: int) -> bool:
-    """Whether the noun that ends at a place is part of a name before other things, `coat` in `coat of arms actions`, or
-    one of several sorts of them: `road` in `road, river or rail tiles`.
+    """Whether the noun that ends at a place is part of a name before other things, `coat` in `coat of arms actions` and
+    `point` in `victory point (VP) chips`, or one of several sorts of them: `road` in `road, river or rail tiles`.
     """
     listed = _LISTED.match(text, end)
     if listed is not None and singular_of(listed["things"]) in COMPONENT_NOUNS:
+        return True
+    if _INITIALS.match(text, end):
         return True
     found = _NAMED_WITH_OF.match(text, end)
     if found is None or found["last"] in FUNCTION_WORDS or not is_thing(found["things"]):
@@ -86,12 +101,26 @@ def is_in_compound(text: str, end: int) -> bool:
     return is_thing(last) or is_counted(last) or singular_of(found["things"]) in COMPONENT_NOUNS
 
 
+def _says_of_what(words: list[str]) -> bool:
+    """Whether the last words before a number are `the` and what has that value; `On the shelf` begins a sentence."""
+    if words[-2:-1] != ["the"] or not words[-1].isalpha() or not _BEGINNING.isdisjoint(words[-3:-2]):
+        return False
+    described = words[-1] in _DESCRIBING | BEINGS | FUNCTION_WORDS
+    return not described and not words[-1].endswith(_LIKE_PARTICIPLES)
+
+
+def _are_names(text: str, at: int) -> bool:
+    """Whether the number after a place is the last of several that name things: `figures 2 and 3 show it`."""
+    found = _NAMES.search(text, max(0, at - _LONGEST_NAMES), at)
+    return found is not None and found["things"].lower() not in TAKING and is_thing(found["things"].lower())
+
+
 def is_taken(text: str, at: int, taking: frozenset[str] = TAKING) -> bool:
     """Whether the word before a place takes a number of things, such as a verb; but it begins the name of one thing in
     `the Draw 3 rule`.
     """
     words = text[max(0, at - LONGEST_BEFORE) : at].split()
-    named = words[-2:-1] == ["the"] and words[-1].istitle()
+    named = words[-2:-1] == ["the"] and (words[-1].istitle() or is_noun(words[-1]))
     return bool(words) and not named and words[-1].lower() in taking
 
 
@@ -102,6 +131,8 @@ def is_name(text: str, at: int, no_number: frozenset[str] = NAMING) -> bool:
         return False
     if words[-2:-1] in (["a"], ["an"]) and is_thing(words[-1]) and words[-1] not in BEINGS:
         return True  # `a defence 3 city`
+    if _says_of_what(words) or _are_names(text, at):
+        return True
     if words[-1:] and words[-1] in _BY:
         return not words[-2:-1] or words[-2][-1].isdigit()
     return not words or not words[-1].islower() or words[-1] in no_number or words[-1][-1].isdigit()

@@ -22,7 +22,7 @@ _LEADS = word_set(
 _AT_THAT = _LEADS - {"in", "by"} | word_set("take use each")
 _POINTED = TextPattern(
     r"\b(?P<one>This|this|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
-    r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+)|(?P<end>[.,;:)]))?",
+    r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+|\d+)|(?P<end>[.,;:)]))?",
     cues="this that",
 )
 _SEVERAL = TextPattern(
@@ -88,6 +88,7 @@ def _points_at_several(found: re.Match[str]) -> bool:
         return False  # `around all of this runs the track`
     if not noun or noun in _LEFT or _is_part(found["next"]):
         return False
+    is_object = (found["next"] or "").isdigit() or found["next"] in _OBJECTS
     is_plural = is_counted(noun) and noun not in HARDLY_VERBS
     if found["one"] == "that":
         # After a comma, a clause with several subjects may go on: `note that swords, bows and axes cost`.
@@ -96,7 +97,7 @@ def _points_at_several(found: re.Match[str]) -> bool:
         return True
     else:
         led = bool(before) and before not in _JOINING
-    return led and (before in _LEADS or found["next"] not in _OBJECTS)
+    return led and (before in _LEADS or not is_object)
 
 
 def _points_at_one(found: re.Match[str]) -> bool:

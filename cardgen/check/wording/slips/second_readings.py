@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.slips.noun_numbers import BESIDE, one_of
+from cardgen.check.wording.slips.number_phrases import SEVERAL_WORDS
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import word_set
 
 #: What is taken off something: `lift the part off the board`; but no preposition is between a verb and its object.
 _TAKEN = TextPattern(
@@ -24,6 +28,14 @@ _SUBJECT = TextPattern(
     r"much (?:turns|rests|rides) on\b|much [a-z]+s (?!(?:he|she|they|it|you|we|i|from|there|in|on|of|to|at|is|a|the|"
     r"are (?:in|on|left|there|needed))\b)[a-z]"
 )
+
+#: What a clause is separated by, and the first words of a subject of several.
+_CLAUSE = TextPattern(r"[.,;:!?()](?:\s|$)|\s(?:if|when|that|which|who|because|unless|until|so)\s")
+_LONGEST_CLAUSE = 100
+_BEGIN_SUBJECT = word_set(
+    f"the all both these those your his her their its our any some many several most few {SEVERAL_WORDS}"
+)
+_HELPS = word_set("is are was were be has have had may must can cannot will would should could do does did")
 
 
 def may_be_meant(text: str, slip: SmallSlip) -> bool:
@@ -42,4 +54,21 @@ def _is_amount(text: str, at: int) -> bool:
     )
 
 
-_JUDGES: dict[str, Callable[[str, int], bool]] = {"off": _is_taken_off, "much": _is_amount}
+def _is_only_verb_of_clause(text: str, at: int) -> bool:
+    """Whether a plural begins the clause of a word, and no other verb is in it."""
+    before = _CLAUSE.split(text[max(0, at - _LONGEST_CLAUSE) : at])[-1].lower().split()
+    behind = _CLAUSE.split(text[at : at + _LONGEST_CLAUSE])[0].split()[1:]
+    if not before or before[0] not in _BEGIN_SUBJECT or before[-1].endswith("ed"):
+        return False
+    end = next((i for i, word in enumerate(before) if i and word in BESIDE), 0)
+    is_plural = end > 1 and bool(one_of(before[end - 1]))
+    return is_plural and not any(
+        is_only_verb(word) or verb_of(word) or word in _HELPS for word in (*before, *behind)
+    )
+
+
+_JUDGES: dict[str, Callable[[str, int], bool]] = {
+    "off": _is_taken_off,
+    "much": _is_amount,
+    "form": _is_only_verb_of_clause,
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from re import Match
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
@@ -90,6 +91,9 @@ _MODAL = TextPattern(
     r"never)\s)?(?:to\s)?(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
     cues="will must may can should would could cannot",
 )
+#: After these, `will` and `can` are nouns: `with their will broken, all have lost`.
+_OWNERS = word_set("the a an his her its your their our my own free")
+_LONGEST_OWNER = 7
 _BASES = word_set(
     "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed"
 )
@@ -117,7 +121,9 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
     yield from _wrong_articles(text)
     for found in _MODAL.finditer(text):
         verb = found["verb"]
-        if verb not in _BASES and is_english(verb) and not _TORN.match(text, found.end()):
+        if _is_thing(found) or _TORN.match(text, found.end()):
+            continue
+        if verb not in _BASES and is_english(verb):
             meant = f"{found['modal']} {found['between'] or ''}be {verb}" if verb != "been" else ""
             yield SmallSlip(*found.span(), meant)
     for found in _PAIRS.finditer(text):
@@ -129,6 +135,12 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
         yield SmallSlip(start, end, f"{first[0]} {second}" if first[1:] == "n" and second in _AN else "")
     for found in _ONE_OF.finditer(text):
         yield SmallSlip(*found.span("on"), "one")
+
+
+def _is_thing(modal: Match[str]) -> bool:
+    """Whether `will` or `can` is what somebody has."""
+    before = modal.string[max(0, modal.start() - _LONGEST_OWNER) : modal.start()].lower().split()
+    return not _OWNERS.isdisjoint(before[-1:])
 
 
 def _wrong_articles(text: str) -> Iterator[SmallSlip]:
