@@ -44,6 +44,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.bare_subjects import find_bare_subjects
+from cardgen.check.wording.slips.degrees_and_ordinals import find_degrees_and_ordinals
 from cardgen.check.wording.slips.odd_neighbours import find_in_table
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.verb_slips import find_verb_slips
@@ -63,7 +64,12 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 def _find(text: str) -> Iterator[SmallSlip]:
     return first_at_each_place(
-        chain(find_verb_slips(text), find_bare_subjects(text), find_in_table(text, "verb_forms.txt"))
+        chain(
+            find_verb_slips(text),
+            find_degrees_and_ordinals(text),
+            find_bare_subjects(text),
+            find_in_table(text, "verb_forms.txt"),
+        )
     )
 
 

@@ -231,6 +231,16 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
         group = found.lastgroup or "by"
         word = {"by": "to", "on": "on", "of": "of"}[group]
         yield SmallSlip(*found.span(group), f"{found[group]} {word}")
+    yield from _lost_as_or_than(text)
+    for found in _SHARE.finditer(text):
+        yield SmallSlip(*found.span("share"), f"{found['share']} chance")
+    for found in _NO_VERB.finditer(text):
+        if not _LASTING.match(text, found.start("det")):
+            yield SmallSlip(found.start("may"), found.end("det"))
+
+
+def _lost_as_or_than(text: str) -> Iterator[SmallSlip]:
+    """Missing `as` and `than`: `as many possible`, `no more two cards`."""
     for found in _AS.finditer(text):
         group = found.lastgroup or "many"
         if group == "many" or not _AS_LATER.match(text, found.end() - 1):
@@ -238,11 +248,6 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
     for found in _MORE_THAN.finditer(text):
         if found["noun"] != "times" and singular_of(found["noun"]):
             yield SmallSlip(*found.span("more"), f"{found['more']} than")
-    for found in _SHARE.finditer(text):
-        yield SmallSlip(*found.span("share"), f"{found['share']} chance")
-    for found in _NO_VERB.finditer(text):
-        if not _LASTING.match(text, found.start("det")):
-            yield SmallSlip(found.start("may"), found.end("det"))
 
 
 def _lost_of(text: str) -> Iterator[SmallSlip]:

@@ -20,7 +20,7 @@ from cardgen.check.wording.slips.several_act import ends_clause_about, find_seve
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.who_acts import find_who_acts
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import has_digit, word_set
+from cardgen.check.wording.words import word_set
 
 #: Verbs of rules that take an `s`; a few of these forms are nouns as well.
 _REGULAR = (
@@ -229,16 +229,6 @@ _THERE = TextPattern(
     r"(?!or\b|and\b|to\b|per\b)(?:(?!of\b|or\b|and\b|to\b|in\b|on\b|as\b|x\b)[a-z]+(?<!s)\s){0,2}?[a-z]+s\b(?!['’-])",
     cues="there",
 )
-_DOUBLE = TextPattern(
-    r"\b(?P<more>more|most)\s(?P<word>better|higher|lower|bigger|smaller|larger|greater|fewer|stronger|weaker|"
-    r"faster|slower|older|younger|easier|harder|cheaper|longer|shorter|closer|nearer|highest|lowest|biggest|"
-    r"largest|smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
-    cues="more most",
-)
-#: Things of which most are meant: `most smaller boats`.
-_SEVERAL_THINGS = TextPattern(r"\s[a-z]+s\b")
-_COUNTED = TextPattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much|or)\s$")
-_ORDINAL = TextPattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
 _PREFER = TextPattern(
     r"\b(?:could|would|should|must|(?<!the )(?<!full )(?<!their )(?<!sheer )might)\s(?P<of>of)\b"
     r"(?!\s(?:course|the|one|those|these)\b)(?=\s[a-z]+(?:ed|en|n|t|e)\b)",
@@ -376,22 +366,10 @@ def _wanted(text: str) -> Iterator[SmallSlip]:
 
 
 def _others(text: str) -> Iterator[SmallSlip]:
-    """Other slips: `there is three cards`, `more higher`, `3th`, `should of`, `it does lends some`, `of enjoy it`."""
+    """Other slips: `there is three cards`, `should of`, `it does lends some`, `of enjoy it`."""
     for found in _THERE.finditer(text):
         was = found["there"].endswith("was")
         yield SmallSlip(*found.span("there"), f"{found['there'][:5]} {'were' if was else 'are'}")
-    for found in _DOUBLE.finditer(text):
-        most = found["more"] == "most" and _SEVERAL_THINGS.match(text, found.end()) is not None
-        if not most and not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
-            yield SmallSlip(found.start("more"), found.end("word"), found["word"])
-    if has_digit(text):
-        for found in _ORDINAL.finditer(text):
-            number = int(found["number"])
-            right = (
-                "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-            )
-            if found["end"] != right:
-                yield SmallSlip(*found.span(), f"{number}{right}")
     for found in _PREFER.finditer(text):
         yield SmallSlip(*found.span("of"), "have")
     for found in _DO_FORM.finditer(text):
