@@ -10,7 +10,7 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.wording.sums.accounts import Conclusion, find_conclusions
-from cardgen.check.wording.sums.derivations import Derivation
+from cardgen.check.wording.sums.derivations import Derivation, is_chosen_from
 from cardgen.check.wording.sums.equations import equations_of
 from cardgen.check.wording.sums.story import tell
 from cardgen.check.wording.text_patterns import TextPattern
@@ -83,6 +83,7 @@ def conclusions_of(document: Document) -> tuple[tuple[WholeExample, Conclusion],
         for conclusion in find_conclusions(tell(telling.text))
         if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.stated.end)
         if not _EITHER.match(telling.text, conclusion.stated.end)
+        if not is_chosen_from(telling.text, conclusion.stated.start)
     )
 
 

@@ -20,8 +20,8 @@ Example: Mara has 5 oil tokens. She pays 2 of them to stop the storm and now has
 
 The rule follows one amount at a time: what somebody has, then what is paid, lost or gained, then what is left. A verb
 that can mean more or less ("takes 2 wounds") allows both. A number that no step explains ends the chain, and nothing
-is reported. Where no verb says what happens, a conclusion ("which leaves", "is now at") must be a sum, difference or
-product of the few numbers before it.
+is reported, nor where the step follows the amount ("takes two of the three remaining ones"). Where no verb says what
+happens, a conclusion ("which leaves", "is now at") must be a sum, difference or product of the few numbers before it.
 """
 
 from __future__ import annotations

@@ -36,12 +36,12 @@ Each player takes 5 breath tokens.
 
 ## Notes
 
-The rule multiplies what "each player" takes or is dealt in the set-up by the number of players that the sentence names
-("with 3 players", "to each of the 4 players"), otherwise by the greatest that the text or the game names and for which
-no other amount is given. Tables with a row for each number of players and a column "Coins each" are read in the same
-way, and so are articles and lists ("each player takes a board", "give each player:" above items). It also reads what
-somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that depend on a variant or a condition
-are left alone.
+The rule multiplies what "each player" takes or is dealt in the set-up by the number of players that the sentence
+names ("with 3 players", "to each of the 4 players"), otherwise by the greatest that the text or the game names and
+for which no other amount is given. Tables with a row for each number of players and a column "Coins each" are read in
+the same way, and so are articles and lists ("each player takes a board", "give each player:" above items). If the box
+is listed for each player, nobody may take more than that list has. It also reads what somebody takes, deals or
+removes at once ("remove 30 storm cards"). Sentences that depend on a variant or a condition are left alone.
 
 A table of kinds, sizes or colours with a column "Cards", in a section headed by the component ("Contracts" above cards
 that the list calls "24 Contract cards"), must not add up to more than the box holds.
@@ -105,7 +105,7 @@ _Supply = Mapping[tuple[str, ...], Part | None]
 def inspect(evidence: Evidence) -> Inspection:
     """Multiply what each player takes by the number of players."""
     players = most_players(evidence)
-    supply = _supply_of(evidence)
+    supply, own = _supply_of(evidence), _supply_of_each(evidence)
     starts = [
         fact for fact in facts_of(evidence).of("start") if fact.place and fact.place.block.kind == "setup"
     ]
@@ -114,7 +114,11 @@ def inspect(evidence: Evidence) -> Inspection:
     found = [d for fact, many in claims if (d := _compare(fact, supply, many))]
     of_shares = 0 if is_denied_by_parts(evidence) else players
     for document in evidence.documents:
-        for asked in (*_asked(document, supply, players), *_shared(document, supply, of_shares)):
+        for asked in (
+            *_asked(document, supply, players),
+            *_shared(document, supply, of_shares),
+            *_shared(document, own, 1),
+        ):
             inspected += 1
             found += _short(asked)
         for asked in _in_rows(document, supply):
@@ -134,13 +138,18 @@ def _supply_of(evidence: Evidence) -> _Supply:
         for block in document.of_kind("components")
         for word in set(fold_phrase(block.text))
     )
-    counted = {
-        part.noun: part
-        for part in read_box(evidence)
-        if part.count and not (part.place and counts_for_each(part.place))
-    }
+    counted = {part.noun: part for part in read_box(evidence) if part.count and not _is_of_each(part)}
     several = {noun[-1:] for noun in counted if noun and lines[noun[-1]] > 1}
     return {noun: part for noun, part in counted.items() if noun not in several} | dict.fromkeys(several)
+
+
+def _supply_of_each(evidence: Evidence) -> _Supply:
+    """The parts of one player, by lists of what each has."""
+    return {part.noun: part for part in read_box(evidence) if part.count and _is_of_each(part)}
+
+
+def _is_of_each(part: Part) -> bool:
+    return part.place is not None and counts_for_each(part.place)
 
 
 def _players_of(fact: Fact, starts: Iterable[Fact], most: int) -> int:
@@ -267,9 +276,10 @@ def _short(asked: _Asked) -> list[Diagnostic]:
     if needed <= asked.part.count:
         return []
     sum_ = f" ({asked.players} × {asked.number})" if asked.players > 1 else ""
-    message = f"{needed} `{asked.shown}` are needed{sum_}, the box holds {asked.part.count}"
+    holder = "each player has" if _is_of_each(asked.part) else "the box holds"
+    message = f"{needed} `{asked.shown}` are needed{sum_}, {holder} {asked.part.count}"
     listed = asked.part.place
-    related = [listed.related(f"{asked.part.count} in the box")] if listed else []
+    related = [listed.related(f"{asked.part.count} here")] if listed else []
     return [report(PROBLEM, asked.place, message, "put more into the box, or ask for fewer", related)]
 
 

@@ -121,6 +121,14 @@ _ONE = TextPattern(
     re.IGNORECASE,
 )
 _NAME = TextPattern(r"(?<![.!?:]\s)(?<!^)\b[A-Z][a-z]+\b")
+#: What is done with some of the things that were left before: `chooses two cards from the` three remaining ones.
+_CHOSEN_FROM = TextPattern(
+    rf"\b{NUMBER}(?:\s(?!of\b|from\b)[a-z'’-]+){{0,3}}\s(?:from|of|out of|among(?:st)?)\s"
+    r"(?:the|these|those|his|her|their|your)\s(?:remaining\s|other\s)?$",
+    re.IGNORECASE,
+    cues="from of among amongst",
+)
+_CHOOSES = 60
 #: More numbers than this can make any result; and the fewest for a calculation.
 _MOST, _FEWEST = 5, 2
 #: How many sentences before the conclusion are searched while there are too few numbers.
@@ -154,6 +162,7 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
             if (
                 value is not None
                 and not own
+                and not is_chosen_from(text, span[0])
                 and not _is_written(text, match.start(), value)
                 and text[slice(*span)].lower() != "one"
             ):
@@ -164,6 +173,11 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
         for match in _MOVED.finditer(text, sentence.start, sentence.end):
             found += _of_move(text, near, match, nouns)
     return tuple(each for each in found if each), len(found)
+
+
+def is_chosen_from(text: str, start: int) -> bool:
+    """Whether the change before an amount comes after it: `Six are left; Ada takes two of the five remaining ones`."""
+    return _CHOSEN_FROM.search(text, max(0, start - _CHOOSES), start) is not None
 
 
 def _is_written(text: str, end: int, number: int) -> bool:
