@@ -27,6 +27,7 @@ from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.meanings.selections import selected
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
@@ -88,10 +89,14 @@ def _extract(document: Document) -> Iterator[Fact]:
         else:
             totals += _totals(document, block)
     whole = {(fact.subject, int(fact.value)) for fact in listed}
-    shares = _shares(document)
-    totals = [fact for fact in totals if not _is_share(fact, whole, shares)]
+    shares, chosen = _shares(document), _chosen((*listed, *totals))
+    totals = [
+        fact
+        for fact in totals
+        if (fact.subject, fact.value) not in chosen and not _is_share(fact, whole, shares)
+    ]
     yield from totals
-    yield from _counted_again(document, listed)
+    yield from (fact for fact in _counted_again(document, listed) if (fact.subject, fact.value) not in chosen)
     yield from _shortened(document, totals, listed)
 
 
@@ -105,6 +110,16 @@ def _is_share(
     if fact.attribute != "count" or not some:
         return False
     return (fact.subject, int(fact.value)) in shares or any(whole % int(fact.value) == 0 for whole in some)
+
+
+def _chosen(wholes: Iterable[Fact]) -> set[tuple[str, int | str]]:
+    """How many of a part a text selects for the game, or leaves: `shuffle the 7 tiles and draw 4`."""
+    return {
+        (fact.subject, number)
+        for fact in wholes
+        if fact.place
+        for number in selected(fact.place.block.text, fact.place.start, fact.place.end)
+    }
 
 
 def _shares(document: Document) -> set[tuple[str, int]]:

@@ -11,9 +11,10 @@ from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.meanings.pointed_things import speaks_of_title
+from cardgen.check.wording.meanings.selections import selected
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, folded_tokens, read_number
+from cardgen.check.wording.words import folded_tokens
 
 _ONE = TextPattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 #: After a number that begins the name of a kind.
@@ -35,14 +36,6 @@ _PUT_SOMEWHERE = TextPattern(
 _DEALT = stem("deal")
 #: How an option begins.
 _MAY = TextPattern(r"\W*(?:You|(?:The|Each|A|This|That) player) may ")
-#: Before the number of all things, of which some are counted, and how far before.
-_OF_THEM_ALL = TextPattern(
-    rf"\b(?P<part>{NUMBER}) (?:out )?of (?:the|its|these|those|your|their|all) $", cues="of"
-)
-_REACH = 30
-#: The other way round: `Of the 18 places, 16 have a tile`.
-_OF_ALL = ("Of the ", "Of these ", "Of your ", "Of its ", "Of ")
-_SOME_DO = TextPattern(rf"(?: [\w'’-]+){{1,3}}, (?:only )?(?P<part>{NUMBER})\b")
 #: Before the number of all things of a sort.
 _THERE_ARE = TextPattern(r"\W*There (?:are|is) ")
 
@@ -127,15 +120,10 @@ def are_some_and_all(one: SaidNumber, other: SaidNumber) -> bool:
 
 def are_part_and_all(one: SaidNumber, other: SaidNumber) -> bool:
     """Whether a text says how many of all things the smaller number counts: `16 of the 18 places have a tile`."""
-    for part, every in ((one, other), (other, one)):
-        place = every.place
-        text, start = place.block.text, place.start
-        said = _OF_THEM_ALL.search(text, max(0, start - _REACH), start)
-        if said is None and text.endswith(_OF_ALL, 0, start):
-            said = _SOME_DO.match(text, place.end)
-        if said and read_number(said["part"]) == part.value:
-            return True
-    return False
+    return any(
+        part.value in selected(every.place.block.text, every.place.start, every.place.end)
+        for part, every in ((one, other), (other, one))
+    )
 
 
 def names_kind(number: SaidNumber) -> bool:
