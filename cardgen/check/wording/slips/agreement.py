@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
 
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.sentences import split_sentences
@@ -110,6 +109,9 @@ _TELLING = word_set(
     "making bearing carrying wearing"
 )
 
+#: Participles that look like nouns for one.
+_DONE = word_set("read hit cast bet bid put cut set split spread lost cost deal beat")
+
 
 @frozen
 class _Clause:
@@ -174,8 +176,10 @@ def _clause(text: str, at: int) -> _Clause | None:
     if first not in _LEADS or (first in _EACH_OF - _OF_ONE and not of_all):
         return None
     subject = _Subject("each" if of_all else first, of_all)
-    for word, behind in pairwise(words[1:]):
-        if subject.last and word not in _LINKS and _is_verb(word, behind):
+    for word, behind, after in zip(words[1:], words[2:], (*words[3:], ""), strict=False):
+        acts = after.rstrip(".,;:)")
+        named = is_only_verb(word) and (_is_finite(acts) or acts in _FORMS)  # `the old detect power returns`
+        if subject.last and word not in _LINKS and not named and _is_verb(word, behind):
             noun = subject.noun or subject.last
             return _Clause(subject.first, noun, subject.last, word, place, behind.rstrip(".,;:)"))
         if not subject.takes(word):
@@ -218,7 +222,8 @@ class _Subject:
         is_inner = self.last or word not in _OWNING
         if word in _TELLING or (_is_small(word) and not self.noun and is_inner):
             return False
-        if word.endswith("ing") and (is_noun(self.last) or is_counted(self.last)):
+        done = word in _DONE and bool(one_of(self.last))  # for example `the units hit are`
+        if done or (word.endswith("ing") and (is_noun(self.last) or is_counted(self.last))):
             return False  # for example `the document giving instructions is`
         self.several = self.several or word in _SEVERAL_NUMBERS
         if word not in _ADVERBS and is_inner:

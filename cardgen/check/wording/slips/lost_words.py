@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from itertools import chain
 from re import Match
 
-from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of, verb_of
+from cardgen.check.wording.nouns import (
+    is_noun,
+    is_only_noun,
+    is_only_verb,
+    is_thing,
+    singular_of,
+    verb_of,
+)
 from cardgen.check.wording.slips.lost_at import find_lost_at
 from cardgen.check.wording.slips.lost_links import find_lost_links
 from cardgen.check.wording.slips.lost_to import find_lost_to
@@ -204,6 +211,10 @@ _SHARE = TextPattern(
     r"(?<![\w'’-])[Aa]n?\s(?P<share>\d{1,3}%)\s(?=to\s(?!the\b|an?\b|all\b|your\b)[a-z]{3,}\b)"
 )
 
+#: After these, a verb and a plural may be one thing: `if you have merge conflicts`.
+_HAVING = word_set("have has need needs")
+_PLURAL = TextPattern(r"\s(?P<things>[a-z]{3,}s)(?![\w'’-])")
+
 
 def find_lost_words(text: str) -> Iterator[SmallSlip]:
     """Every place in an English text where a word is missing."""
@@ -225,6 +236,7 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
     for found in _ABLE.finditer(text):
         group = next(name for name in ("able", "allowed", "order") if found[name])
         had = found["verb"] and ends_what_is_had(text, found.start("verb"))
+        had = had or (found["order"] in _HAVING and _has_plural_behind(text, found.end("verb")))
         if group != "order" or (is_only_verb(found["verb"]) and not had):
             yield SmallSlip(*found.span(group), f"{found[group]} to")
     for found in _TO.finditer(text):
@@ -237,6 +249,12 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
     for found in _NO_VERB.finditer(text):
         if not _LASTING.match(text, found.start("det")):
             yield SmallSlip(found.start("may"), found.end("det"))
+
+
+def _has_plural_behind(text: str, end: int) -> bool:
+    """Whether a plural follows, which a verb before it may describe."""
+    found = _PLURAL.match(text, end)
+    return found is not None and bool(singular_of(found["things"]))
 
 
 def _lost_as_or_than(text: str) -> Iterator[SmallSlip]:

@@ -149,9 +149,11 @@ _NO_ADVERBS = word_set(
     "early only daily weekly monthly yearly elderly deadly lively lonely lovely friendly ally reply supply family "
     "sickly lowly costly likely worldly ghostly"
 )
-#: What follows a verb that begins the name of something to do: `the acquire a target action`.
+#: What follows a verb that begins the name of something to do: `the acquire a target action`,
+#: or tells which one it is: `the recruit the player hired`.
 _NAMED_DEED = TextPattern(
-    r"\s(?:[\w-]+\s){1,4}(?:action|ability|step|phase|move|option|roll|check|order|command|effect)s?\b"
+    r"\s(?:[\w-]+\s){1,4}(?:action|ability|step|phase|move|option|roll|check|order|command|effect)s?\b|"
+    r"\s(?:the|an?|your|his|her|their)\s[a-z]+\s(?:[a-z]{2,}ed|came|made|took|did|had|has|gave|chose|drew|saw|won|bought|was|is)\b"
 )
 #: And before a verb with its object: `is the make the following changes`.
 _BEFORE_DEED = TextPattern(

@@ -35,6 +35,8 @@ BEHIND = (
 )
 #: The initials of what a noun ends, before what it belongs to: `victory point (VP) chips`.
 _INITIALS = TextPattern(r"\s\([A-Z]{2,4}\)\s(?:[a-z]{3,}s|dice)(?![\w'’-])")
+#: What a bracket describes: `a short (2 player) game`.
+_BRACKETED = TextPattern(r"\)\s(?P<thing>[a-z]{3,})(?![\w'’-])")
 #: What shows that no other noun follows a noun.
 ENDED = TextPattern(BEHIND)
 #: The rest of a list of sorts and the things of these sorts: `two road, river or rail tiles`; and of a name in three
@@ -92,7 +94,8 @@ def is_in_compound(text: str, end: int) -> bool:
     listed = _LISTED.match(text, end)
     if listed is not None and singular_of(listed["things"]) in COMPONENT_NOUNS:
         return True
-    if _INITIALS.match(text, end):
+    bracketed = _BRACKETED.match(text, end)
+    if _INITIALS.match(text, end) or (bracketed and is_thing(bracketed["thing"])):
         return True
     found = _NAMED_WITH_OF.match(text, end)
     if found is None or found["last"] in FUNCTION_WORDS or not is_thing(found["things"]):

@@ -12,7 +12,7 @@ from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_on
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.table_leads import PHRASE_BEFORE_THIS
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
 #: After these a noun follows; after `in that`, a clause may.
 _LEADS = word_set(
@@ -61,7 +61,7 @@ _GOING_ON = word_set(
 _HELPING = word_set("may must can cannot will should are have")
 #: Nouns that may be verbs here, or that stand for a kind before another: `these type of walls`, `this works`.
 _LEFT = word_set("function type kind sort way people staff work mean series species others die")
-_NO_NOUNS = FUNCTION_WORDS | _LEFT
+_NO_NOUNS = FUNCTION_WORDS | NUMBER_WORDS.keys() | _LEFT
 _ALL_OF = TextPattern(r"\b(?:[Aa]ll|[Mm]ost|[Nn]one|[Pp]art|[Ss]ome|[Aa]ny|[Mm]uch) of $")
 #: The most characters of a word before these.
 _LONGEST = 24

@@ -42,6 +42,18 @@ def ends_what_is_had(text: str, at: int) -> bool:
     return bool(_HAD.search(text, max(0, at - 50), at))
 
 
+#: Before the name of what is done: `the third phase is explore`.
+_DEED_CALLED = TextPattern(
+    r"\b(?:phase|step|action|command|option|choice|deed|word|verb|ability|keyword|task|order)s?(?: [a-z]+)?"
+    r"(?: (?:must|can|may|should|will|cannot))? (?:is|are|was|were|be) (?:(?:not|also|always|then|only) )?$"
+)
+
+
+def names_deed(text: str, at: int) -> bool:
+    """Whether the verb at `at` is the name of a phase, an action or the like."""
+    return bool(_DEED_CALLED.search(text, max(0, at - 50), at))
+
+
 #: After a sign, or a single letter that the end of a page tore off, `a` is not an article.
 _ARTICLE = TextPattern(
     r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"

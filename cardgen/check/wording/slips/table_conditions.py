@@ -21,7 +21,7 @@ from cardgen.check.wording.nouns import (
 )
 from cardgen.check.wording.slips.noun_numbers import GROUPS
 from cardgen.check.wording.slips.side_by_side import ends_what_may_be
-from cardgen.check.wording.slips.small_words_slips import ends_what_is_had
+from cardgen.check.wording.slips.small_words_slips import ends_what_is_had, names_deed
 from cardgen.check.wording.slips.table_leads import ends_phrase, is_given, is_handed, is_of_thing
 from cardgen.check.wording.slips.table_numbers import (
     JOINS,
@@ -78,7 +78,9 @@ def _is_belonging(found: Match[str]) -> bool:
 def _is_pair(found: Match[str]) -> bool:
     """Whether a pair of things begins here after `both`, not of actions: `both direct or`, not `both pass or`."""
     noun = found["noun"]
-    return bool(found["det"]) or not (noun in _DEEDS_OF_BOTH or is_only_verb(noun) or noun.endswith("ly"))
+    described = found["odd"] == "as" and noun.endswith(("able", "ible", "ed"))  # `both available as`
+    deed = noun in _DEEDS_OF_BOTH or is_only_verb(noun) or noun.endswith("ly")
+    return bool(found["det"]) or not (described or deed)
 
 
 def _is_thing(found: Match[str]) -> bool:
@@ -113,6 +115,7 @@ def _is_bare_verb(found: Match[str]) -> bool:
         is_only_verb(odd)
         and odd not in _PARTICIPLES
         and not ends_what_is_had(found.string, found.start("odd"))
+        and not names_deed(found.string, found.start("odd"))
     )
 
 

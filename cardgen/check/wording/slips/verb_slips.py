@@ -50,7 +50,7 @@ _ONLY_FORMS = (
     "performs|begins|activates|shuffles|collects|spends|builds|buys|enters|defends|selects|decides|continues"
 )
 _OBJECT = (
-    r"\s(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|up|any|some|all|it|them|his|her|their|your|its|this|that|also|again|"
+    r"\s(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|up|any|some|all|it|them|his|her|their|your|its|this|that(?!\s(?:is|are|was|has|have|can|may|must|will|[a-z]+s)\b)|also|again|"
     r"around|through|away|outside|onto|into|either|both|\d+)\b"
 )
 #: What precedes a subject at the beginning of a clause; before `it`, fewer words are certain.

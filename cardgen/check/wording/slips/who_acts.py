@@ -9,7 +9,7 @@ from re import Match
 
 from cardgen.check.wording.nouns import is_counted, is_only_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.slips.noun_numbers import ONE_AFTER_ALL
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, names_deed
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
@@ -181,7 +181,8 @@ def find_who_acts(text: str) -> Iterator[SmallSlip]:
     yield from _one_of_many(text)
     for found in _BE_MOVE.finditer(text):
         verb = found["noun"] or found["verb"]
-        if found["noun"] or (is_only_verb(verb) and verb not in _STATES):
+        named = names_deed(text, found.start("noun" if found["noun"] else "verb"))
+        if found["noun"] or (is_only_verb(verb) and verb not in _STATES and not named):
             yield SmallSlip(*found.span("noun" if found["noun"] else "verb"), _done(verb))
 
 
