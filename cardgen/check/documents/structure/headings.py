@@ -15,7 +15,8 @@ from cardgen.frozen import distinct
 _NUMBER = TextPattern(
     r"^(?:(?:section|chapter|part|article|rule|law|appendix)\s+|§\s*|\[(?=\d+\.\d))?"
     r"(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?|\d{1,3}-\d{1,2}(?=[.:)]\s)|"
-    r"\d{1,3}(?!\d|-[A-Za-z]|-(?:\s(?:to|and|or)\s|/)\d|[-–]\d{1,2}[-\s]players?\b)|"
+    r"\d{1,3}(?!\d|-[A-Za-z]|-(?:\s(?:to|and|or)\s|/)\d|[-–]\d{1,2}[-\s]players?\b|"
+    r"\splayers?\s(?:game|variant|mode|version|match|set-?up)s?\b)|"
     r"[IVXL]{1,6}(?=[.:\s])|(?<=ppendix )[A-Z]\b)(?:\]|[.:)])?\s*",
     re.IGNORECASE,
 )
@@ -29,8 +30,10 @@ _CLAUSE = TextPattern(
     r"^[\[(]?(?P<number>\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?)[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
 )
-#: If numbers are followed by a sign, one before a lower-case word is a count: `6 hands of play`.
+#: If numbers are followed by a sign, one without is a count before a lower-case word (`6 hands of play`), and before
+#: any word if it does not go on with the number before: `2 Wild Cards`.
 _SIGNED, _COUNTED = TextPattern(r"\d{1,3}(?:\.\d{1,3})*[.:)]\s"), TextPattern(r"\d{1,3} [a-z]")
+_BARE = TextPattern(r"\d{1,3} [A-Z]")
 _FIGURES = frozenset("0123456789[")
 _DIGITS = TextPattern(r"\d+")
 _LETTER = TextPattern(r"(?<=[# ])[A-Za-z]$")
@@ -92,6 +95,7 @@ def read_headings(document: Document) -> Headings:
     sections = []
     by_number: dict[str, list[Section]] = {}
     by_key: dict[tuple[str, ...], list[Section]] = {}
+    last = ""
     signed = sum(bool(_SIGNED.match(block.text)) for block in document.blocks if block.is_heading) > 1
     for block in document.blocks:
         if not block.is_heading:
@@ -103,8 +107,9 @@ def read_headings(document: Document) -> Headings:
         number = found["number"].replace("-", ".") if found and _is_number(found["number"]) else ""
         if found and (appendix := _APPENDIX.match(block.text)):
             number = f"Appendix {appendix['letter']}"
-        if number and signed and _COUNTED.match(block.text):
+        if number and signed and _is_count(block.text, number, last):
             number = ""
+        last = number if number.isdigit() else last
         title = block.text[found.end() :] if found and number else block.text
         # In `1.2 0-hour attacks` only the first number is removed, and in `Chapter 3: Ships` the word with it.
         key = title_key(block.text if block.text[:1] in _FIGURES else title) or title_key(block.text)
@@ -114,6 +119,12 @@ def read_headings(document: Document) -> Headings:
             by_number.setdefault(number, []).append(section)
         by_key.setdefault(section.key, []).append(section)
     return Headings(tuple(sections), by_number, by_key)
+
+
+def _is_count(title: str, number: str, last: str) -> bool:
+    """Whether a title begins with how many there are of something, where `last` is the number of the section before."""
+    goes_on = last.isdigit() and number.isdigit() and int(number) == int(last) + 1
+    return bool(_COUNTED.match(title)) or (bool(_BARE.match(title)) and bool(last) and not goes_on)
 
 
 def has_marked_headings(document: Document) -> bool:
