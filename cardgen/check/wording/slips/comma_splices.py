@@ -66,9 +66,9 @@ _LEADS = word_set(
 _JOINS = TextPattern(
     r"\b(?:[Ii]f|[Ww]hen|[Ww]henever|because|as|while|that|which|who|whose|what|where|unless|until|once|since|although|"
     r"though|before|after|whether|how|either|neither|even|only|so|such|like|than|says?|said|means?|instead|no|more|why|"
-    r"better|less|imagine|suppose|but|yet)\b"
+    r"better|less|imagine|suppose|but|yet)\b|\b(?:and|or)\s(?:by|in|for|at|on)\s(?:[a-z]+\s)?[a-z]+$"
 )
-_MARKS = TextPattern(r"[,;:()“”\"—–?.]|\s-\s|…")
+_MARKS = TextPattern(r"[,;:()“”\"—–?.]|\s-\s|--|…")
 #: The last clause of a list of clauses.
 _LAST_OF_LIST = TextPattern(r",\s(?:and|or)\s(?P<who>it|they|you|he|she|there|this|we)\s[a-z]")
 _SO_ON = TextPattern(r"\band\sso\son\b|\betc\b|\?")

@@ -102,7 +102,7 @@ _NO_COUNT = word_set("a an phase step level stage number round part option playe
 _OF_GROUPS = word_set("player person")
 _OR = TextPattern(r"(?:[,:]|\s(?:and|or|with|only|as)\b|\s[=–—-]\s)")
 #: `both placement and size`, `both placement of one and size of the other`.
-_BOTH = TextPattern(r"\s(?:and|or|of|in|to|with|for)\b")
+_BOTH = TextPattern(r"\s(?:\([^()]*\)\s)?(?:and|or|of|in|to|with|for)\b")
 #: What follows shows that there is no second thing: `both type of stones.`
 _SIDES = word_set("color colour kind sort side half end suit")
 _BOTH_OF_SOME = TextPattern(r"\sof\s(?:the\s|your\s|these\s)?(?!and\b)[a-z]+(?:[.;:!?)]|$)")

@@ -43,7 +43,7 @@ _NUMBER = TextPattern(
     r"correct|fixed|predefined|sufficient|baseline|higher|lower|greater|equal|different|required|right|wrong|"
     r"appropriate|least|default|requisite|current|chosen|indicated|available)))\s(?P<number>number)\s"
     r"(?:(?:other|new|different|matching|remaining|additional|face-up|face-down|unused|empty|human|computer|"
-    r"possible)\s)?(?P<which>(?:[a-z-]{3,}\s){0,2}?)(?P<noun>[A-Za-z][a-z]{2,}s|people|HP|XP|VP|MP|them|his|"
+    r"possible)\s)?(?P<which>(?:[a-z-]{3,}\s){0,2}?)(?P<noun>(?!this\b)[A-Za-z][a-z]{2,}s|people|HP|XP|VP|MP|them|his|"
     r"their|your|these|those|d\d+)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(–—])",
     cues="number",
 )

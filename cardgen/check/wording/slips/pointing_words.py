@@ -62,6 +62,8 @@ _HELPING = word_set("may must can cannot will should are have")
 #: Nouns that may be verbs here, or that stand for a kind before another: `these type of walls`, `this works`.
 _LEFT = word_set("function type kind sort way people staff work mean series species others die")
 _NO_NOUNS = FUNCTION_WORDS | NUMBER_WORDS.keys() | _LEFT
+#: Verbs of several, of which the word before is the subject.
+_HELPS = word_set("are were have may must can will should would could do cannot")
 _ALL_OF = TextPattern(r"\b(?:[Aa]ll|[Mm]ost|[Nn]one|[Pp]art|[Ss]ome|[Aa]ny|[Mm]uch) of $")
 #: The most characters of a word before these.
 _LONGEST = 24
@@ -96,14 +98,15 @@ def _points_at_several(found: re.Match[str]) -> bool:
     elif is_plural:
         return True
     else:
-        led = bool(before) and before not in _JOINING
+        led = bool(before) and before not in _JOINING and not before.endswith("ly")
     return led and (before in _LEADS or not is_object)
 
 
 def _points_at_one(found: re.Match[str]) -> bool:
     """Whether the word behind `these` or `those` is a singular: what follows is its verb, or no noun."""
     noun, behind = found["noun"], found["next"] or ""
-    if verb_of(behind) and not (noun in _NO_NOUNS or noun.endswith("ly")):
+    is_part = behind.endswith("s") and found["then"] in _HELPS  # `these merge commits may be`
+    if verb_of(behind) and not (is_part or noun in _NO_NOUNS or noun.endswith("ly")):
         return True
     if not is_counted(noun) or noun in _LEFT:
         return False

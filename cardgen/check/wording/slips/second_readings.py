@@ -35,6 +35,8 @@ _LONGEST_CLAUSE = 100
 _BEGIN_SUBJECT = word_set(
     f"the all both these those your his her their its our any some many several most few {SEVERAL_WORDS}"
 )
+_ARTICLE = TextPattern(r"\b(?:an?|the|this|its|his|her|their|your|another|each|every|one) (?:[a-z-]+ )?$")
+_THAT_DOES = TextPattern(r"\w+ (?:that|which) (?:[a-z]+s|may|must|can|will|you|they)\b")
 _HELPS = word_set("is are was were be has have had may must can cannot will would should could do does did")
 
 
@@ -55,7 +57,9 @@ def _is_amount(text: str, at: int) -> bool:
 
 
 def _is_only_verb_of_clause(text: str, at: int) -> bool:
-    """Whether a plural begins the clause of a word, and no other verb is in it."""
+    """Whether a plural begins the clause of a word, and no other verb is in it; or the word is a noun itself."""
+    if _ARTICLE.search(text, max(0, at - _LONGEST_TAKEN), at) and _THAT_DOES.match(text, at):
+        return True  # `an upgraded form that costs two coins`
     before = _CLAUSE.split(text[max(0, at - _LONGEST_CLAUSE) : at])[-1].lower().split()
     behind = _CLAUSE.split(text[at : at + _LONGEST_CLAUSE])[0].split()[1:]
     if not before or before[0] not in _BEGIN_SUBJECT or before[-1].endswith("ed"):

@@ -35,7 +35,7 @@ every: a an the all any each these those your their of is are it them they we yo
  should would could has have in on for with to from by at into onto under
 each: all every any these those was were been
 to: of been they he she into onto did
-of: been they he she we because with
+of: been they he she we because
 from: of been they we he she onto
 in: of been into than
 on: been than
@@ -163,6 +163,10 @@ _LISTED_WORDS = TextPattern(
 #: `on` and `in` before some nouns are adjectives; so is `off` before any, if it is not the start of a race.
 _ON_SWITCH = TextPattern(r" (?:on|in)[- ](?:switch|position|button|tray|state|lane)(?:e?s)?\b")
 _THE_OFF = TextPattern(r" off(?! (?:the|an?|your|his|her|their|its|this|that|these|those|each|my|our)\b)")
+#: A clause that tells what, who or how something is: `what it will be may change`.
+_TELLS_WHAT = TextPattern(r"\b(?:[Ww]hat|[Ww]ho|[Hh]ow|[Ww]here|[Ww]hen|[Ww]hich|[Ww]hy)\b[^.,;:!?]*$")
+_BEING = frozenset("be is are was were".split())
+_SO_CALLED = " so called"
 #: `the while` in the idiom.
 _ALL_THE_WHILE = TextPattern(r"[Aa]ll the while\b")
 
@@ -202,8 +206,10 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     """Whether a pair is right for a special reason: a question (`are they the last?`), a noun (`the will of`), an
     omitted verb (`If you want to they`), or an object that precedes (`to look at from`, `and as such the`).
     """
-    if (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at)) or (
-        word in _ABLE and ends_what_may_be(text, at)
+    if (
+        (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at))
+        or (word in _ABLE and ends_what_may_be(text, at))
+        or (word in _BEING and _TELLS_WHAT.search(text, max(0, at - _COMPARED), at))
     ):
         return True
     behind = text[at + len(word) :]
@@ -216,7 +222,10 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
         return True  # `if not of skill, then of luck`
     if word == "the" and (
-        _ON_SWITCH.match(behind) or _THE_OFF.match(behind) or _ALL_THE_WHILE.match(text, at - len("all "))
+        behind.startswith(_SO_CALLED)
+        or _ON_SWITCH.match(behind)
+        or _THE_OFF.match(behind)
+        or _ALL_THE_WHILE.match(text, at - len("all "))
     ):
         return True
     if word == "at":

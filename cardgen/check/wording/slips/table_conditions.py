@@ -244,7 +244,7 @@ _GOING_IN = word_set(
     "dial dials dialed dialled dialing dialling phone phones phoned phoning "
     "passed opted- opt built plugged"
 )
-_NO_HELP = word_set("the your a of own as how why what his her their its free good ill")
+_NO_HELP = word_set("only the your a of own as how why what his her their its free good ill")
 #: Verbs that a question can follow: `tell the players how`.
 _ASKING = word_set("tell tells ask asks show shows tell teach teaches remind")
 #: Words for parts of a thing, which an `of` follows.

@@ -220,7 +220,7 @@ _INGS = (
     "having|adding|removing|losing|returning"
 )
 _MODAL_ING = TextPattern(
-    rf"\b(?:must|may|should|cannot|will|would|could)\s(?:not\s|also\s|then\s)?(?P<verb>{_INGS}){_OBJECT}",
+    rf"(?<!\bonly\s)\b(?:must|may|should|cannot|will|would|could)\s(?:not\s|also\s|then\s)?(?P<verb>{_INGS}){_OBJECT}",
     cues=("must may should cannot will would could", _INGS.replace("|", " ")),
 )
 _THERE = TextPattern(
