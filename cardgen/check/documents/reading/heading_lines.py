@@ -64,6 +64,8 @@ _MOST_OVER_ITEMS = 5
 _ITEM = TextPattern(r"[-*•–]\s+\S")
 #: A line with so many bars is a row of a table.
 _BARS_OF_ROW = 2
+#: Room to write in: `Name: ______ Date: ____`.
+_BLANK = "___"
 _KNOWN_TITLES = frozenset({"setup", "components"})
 #: At least this share of the lines after two blank ones must be titles if blank lines set sections apart.
 _MOST_SET_APART = 0.7
@@ -113,12 +115,13 @@ def _is_of_section(text: str, kind: str) -> bool:
 
 
 def _is_no_title(text: str) -> bool:
-    """Whether a line is too long, ends like a sentence, or is a row of values, an item or an example."""
+    """Whether a line is too long, ends like a sentence, or is a row of values or blanks, an item or an example."""
     if len(text) > _LONGEST or text.endswith((",", ";", ".")) or (text.endswith("!") and not text.isupper()):
         return True
     row = (
         text[0] == "|"
         or text.count(" | ") >= _BARS_OF_ROW
+        or _BLANK in text
         or _COLUMNS.search(text)
         or _VALUES.search(text)
         or _CHAIN.search(text)

@@ -33,6 +33,8 @@ class Line:
 _PAGE_NUMBER = TextPattern(r"^(?:page\s+)?[-–—|\s]*(\d{1,3})[-–—|\s]*(?:(?:of|/)\s*\d{1,3})?$", re.IGNORECASE)
 
 
+#: What indents a line in Markdown and HTML.
+_TYPED_SPACE = TextPattern(r"(?:&(?:nbsp|ensp|emsp|thinsp|#160|#8195);\s*)+(?=[^\s|])")
 #: The most characters of a page number (`Page 12 of 40`). The first pages of a book may have none, so that the first
 #: number is at most this.
 _LONGEST_FOLIO, _FIRST_PAGES = 16, 3
@@ -67,6 +69,8 @@ def usual_width(lines: Sequence[Line]) -> int:
 def _line(raw: str, offset: int, page: int) -> Line:
     body = raw.strip()
     lead = len(raw) - len(raw.lstrip())
+    if body[:1] == "&" and (typed := _TYPED_SPACE.match(body)):
+        body, lead = body[typed.end() :], lead + typed.end()
     indent = len(raw[:lead].replace("\f", "").expandtabs(4))
     return Line(body, offset + lead, indent, len(raw.rstrip()), page)
 

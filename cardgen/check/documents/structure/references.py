@@ -77,6 +77,8 @@ _SIGNED = TextPattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
 _NAMED_BOOK = TextPattern(r"(?<=[a-z] )(?!See\b|Section\b|Rule\b)[A-Z][\w'’-]+\s*$")
 #: Right before a number: no word says that it is a section's.
 _SEE = TextPattern(r"\b[Ss]ee $")
+#: A small word right behind a title with capitals: it is the beginning of a sentence.
+_GOES_ON = TextPattern(r" (?!and\b|or\b|for\b|on\b|in\b|to\b|if\b|when\b|before\b|above\b|below\b)[a-z]")
 _APPENDIX = TextPattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
 #: Patterns of references that have only a number.
 _UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
@@ -193,11 +195,14 @@ def _is_external(document: Document, block: TextBlock, end: int, start: int = -1
 
 def _is_stopped(document: Document, number: Place, found: re.Match[str]) -> bool:
     """Whether a full stop ends the sentence after a number, so that no title follows: `Chapter 4. The hero rests.`;
-    but in `(see 4. The Hero Turn)` one does, and so it does if the title has a number of its own.
+    but in `(see 4. The Hero Turn)` one does, and so it does if the title has a number of its own. Behind a number with
+    a dot, words that begin a sentence are no title: `as in 8.3. Walls also stop arrows`.
     """
     text = number.block.text
-    if not text.startswith(". ", number.end) or "." in number.words:
+    if not text.startswith(". ", number.end):
         return False
+    if "." in number.words:
+        return _GOES_ON.match(text, found.end()) is not None
     return not text.startswith(")", found.end()) and not _is_numbered(document, found["title"])
 
 

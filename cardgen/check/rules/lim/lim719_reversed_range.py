@@ -103,7 +103,8 @@ _LABEL = TextPattern(
 )
 _SCORED = word_set(
     "odd win victory lead score loss defeat draw tie vote ratio split result chance favourite favorite margin split "
-    "as was is has this its plus us less across minus bonus pass toss guess always thus left yes versus"
+    "as was is has this its plus us less across minus bonus pass toss guess always thus left yes versus "
+    "mean count stand end give show"
 )
 #: What is won or lost, or goes down, has a number on either side.
 _NO_RANGE = TextPattern(

@@ -35,7 +35,7 @@ def begins_clause(found: Match[str]) -> bool:
 
 
 #: A letter that is a name, such as that of a step or a variable: `if a is greater than b`.
-_LETTER = TextPattern(r"(?<![\w'’.-])[b-hj-z](?![\w'’-])|[\"“‘'`]a[\"”’'`]")
+_LETTER = TextPattern(r"(?<![\w'’.-])(?:[b-hj-z]|a (?:to|through) i)(?![\w'’-])|[\"“‘'`]a[\"”’'`]")
 _ON_CONDITION = word_set(
     "if when whenever because otherwise unless since while until once where wherever although"
 )
