@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.other_books import leads_to_book
 from cardgen.check.wording.text_patterns import TextPattern
@@ -68,7 +68,7 @@ def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
         lower = block.text.lower()
         if not any(word in lower for word in _WORDS):
             continue
-        own = _CAPTION.match(block.text)
+        own = _caption_of(block)
         for match in _REFERENCE.finditer(block.text, own.end() if own else 0):
             name = (match["name"] or "").strip().lower()
             elsewhere = _ELSEWHERE.match(block.text, match.end()) or leads_to_book(
@@ -115,8 +115,14 @@ def is_pointed_at(place: Place) -> bool:
 def figure_captions(document: Document) -> Iterator[tuple[Place, str, str]]:
     """Each caption at the start of a block, up to its number, with its kind and number."""
     for block in document.blocks:
-        if own := _CAPTION.match(block.text):
+        if own := _caption_of(block):
             yield Place(document, block, *own.span()), _kind(own["kind"]), own["number"]
+
+
+def _caption_of(block: TextBlock) -> re.Match[str] | None:
+    """The kind and number with which a block begins, as a caption or in bold: `**Figure A** shows`."""
+    bold = next((mark.end for mark in block.marks_at(0, 1, "strong") if mark.start == 0), 0)
+    return _CAPTION.match(block.text) or (_CALLED.fullmatch(block.text, 0, bold) if bold else None)
 
 
 def captioned(documents: Iterable[Document]) -> Targets:

@@ -48,6 +48,8 @@ class Loose:
 
 #: After a number these are inches.
 _INCHES = '”"'
+#: `24"+`: that far or farther.
+_IN_INCHES = TextPattern(r"\d\"\+")
 
 
 def without_quoted_signs(text: str) -> str:
@@ -185,6 +187,8 @@ def _opens(text: str, at: int, alone: bool) -> bool:
         return text[at] == "“"
     if alone and text.startswith("...", at + 1) and text[at + 4 : at + 5].isalpha():
         return True
+    if alone and _IN_INCHES.match(text, at - 1 if at else 0):
+        return False
     before, after = text[at - 1 : at] if at else " ", text[at + 1 : at + 2] or " "
     opening = before.isspace() or before in _BEFORE_OPENING
     closing = after.isspace() or after in _AFTER_CLOSING

@@ -37,8 +37,8 @@ _RANGE = TextPattern(rf"(?<=\d)[–-](?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){BEHI
 _TOO_FEW_DIGITS = TextPattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{BETWEEN}(?P<noun>[a-z]{{3,}}){BEHIND}")
 #: Things of a kind: `three hit point`, but not `the 11 point piece`.
 _OF_A_SORT = TextPattern(
-    rf"(?<![\w'’+–$€£¥#-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{SEVERAL})|[2-9]|[1-9]\d)\s(?P<sort>[a-z]{{3,}})\s"
-    rf"(?P<noun>point|token|card|cube|piece|tile|marker|coin|space|counter|unit|round|turn){BEHIND}",
+    rf"(?<![\w'’+–$€£¥#-])(?<!× )(?<!\d x )(?P<before>(?!x\s)[A-Za-z]+\s)?(?P<number>(?i:{SEVERAL})|[2-9]|[1-9]\d)\s"
+    rf"(?P<sort>[a-z]{{3,}})\s(?P<noun>point|token|card|cube|piece|tile|marker|coin|space|counter|unit|round|turn){BEHIND}",
     cues="point token card cube piece tile marker coin space counter unit round turn",
 )
 #: Before the number of a thing that is told from others by where it is.

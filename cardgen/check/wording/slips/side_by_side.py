@@ -156,6 +156,8 @@ _JOINING = frozenset({"or"})
 _THAN = TextPattern(r"\bthan\b[^.!?;:]*$", cues="than")
 _STATES = frozenset("is are was were".split())
 _IF_NOT = TextPattern(r"\b[Ii]f not\b")
+#: A relative clause that ends with `not`: `one that does not may`.
+_THAT_DOES = TextPattern(r"\b(?:who|that|which) (?:do|does|did|is|are|has|have) $", cues="who that which")
 #: Words that are listed because a text speaks about them: `every you, your and friendly printed on a card`.
 _LISTED_WORDS = TextPattern(
     r"(?:, [a-z]+){0,4},? (?:and|or) [a-z]+ (?:printed|written|(?:in|on) (?:a|the|this|its) (?:card|text))\b"
@@ -219,6 +221,8 @@ def _is_turned(text: str, at: int, word: str) -> bool:
         )  # `the faster you are than they`
     if word in _JOINING and behind.startswith(" than"):
         return _THAN.search(text, max(0, at - _COMPARED), at) is not None
+    if word == "not" and _THAT_DOES.search(text, max(0, at - _COMPARED), at):
+        return True
     if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
         return True  # `if not of skill, then of luck`
     if word == "the" and (

@@ -57,7 +57,7 @@ _RESULT = TextPattern(
 _ADDED = TextPattern(r"[\d\s+]+")
 _CHAIN = TextPattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = TextPattern(r"\s*=")
-_RANGE = TextPattern(r"\(?(\d+)[-–](\d+)")
+_RANGE = TextPattern(r"\(?(\d+) ?[-–] ?(\d+)")
 #: A unit before the equals sign: what follows is the same length in another unit.
 _UNIT = TextPattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
 #: A part of a measure with its length: `1/4=120`.
