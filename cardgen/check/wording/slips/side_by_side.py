@@ -171,6 +171,13 @@ _BEING = frozenset("be is are was were".split())
 _SO_CALLED = " so called"
 #: `the while` in the idiom.
 _ALL_THE_WHILE = TextPattern(r"[Aa]ll the while\b")
+#: What makes the pair right if it precedes its first word: `if not of skill, then of luck`.
+_LEADS = {
+    **dict.fromkeys(_ABLE, _ENDED_CLAUSE),
+    **dict.fromkeys(_BEING, _TELLS_WHAT),
+    "not": _THAT_DOES,
+    "then": _IF_NOT,
+}
 
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
@@ -208,10 +215,9 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     """Whether a pair is right for a special reason: a question (`are they the last?`), a noun (`the will of`), an
     omitted verb (`If you want to they`), or an object that precedes (`to look at from`, `and as such the`).
     """
-    if (
-        (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at))
-        or (word in _ABLE and ends_what_may_be(text, at))
-        or (word in _BEING and _TELLS_WHAT.search(text, max(0, at - _COMPARED), at))
+    leads = _LEADS.get(word)
+    if (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at)) or (
+        leads and leads.search(text, max(0, at - _COMPARED), at)
     ):
         return True
     behind = text[at + len(word) :]
@@ -221,10 +227,6 @@ def _is_turned(text: str, at: int, word: str) -> bool:
         )  # `the faster you are than they`
     if word in _JOINING and behind.startswith(" than"):
         return _THAN.search(text, max(0, at - _COMPARED), at) is not None
-    if word == "not" and _THAT_DOES.search(text, max(0, at - _COMPARED), at):
-        return True
-    if word == "then" and _IF_NOT.search(text, max(0, at - _COMPARED), at):
-        return True  # `if not of skill, then of luck`
     if word == "the" and (
         behind.startswith(_SO_CALLED)
         or _ON_SWITCH.match(behind)
