@@ -34,7 +34,7 @@ _LEAD = TextPattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3
 _SKIP = NON_RULE_KINDS | {"heading"}
 #: A name of one word inside a sentence: `from the Clearing`.
 _SINGLE_NAME = TextPattern(r"\bthe (?P<name>[A-Z][a-z]+)\b(?! [A-Z])")
-#: An unused entry of a glossary counts if there are at least so many entries, and more than so many used ones for it.
+#: An unused entry of a glossary counts if there are at least so many entries, and so many that others use.
 _FEWEST, _SHARE = 4, 4
 
 
@@ -64,7 +64,7 @@ def idle_definitions(document: Document) -> Iterator[IdleDefinition]:
             may_be_renamed = " " in place.words or _has_name_of_nothing(document)
             yield IdleDefinition(place, surely=given and may_be_renamed)
     idle = [place for place in glossary if _stands_once(place, counts)]
-    if len(idle) == 1 and len(glossary) > _SHARE * len(idle):
+    if len(idle) == 1 and sum(_is_used(place, counts) for place in glossary) >= _SHARE:
         yield IdleDefinition(idle[0], surely=True)
 
 
@@ -106,3 +106,9 @@ def _stands_once(place: Place, counts: Counter[str]) -> bool:
     words = folded_words(place.words)
     own = Counter(folded_words(place.block.text))
     return any(counts[word] == own[word] == 1 for word in words)
+
+
+def _is_used(place: Place, counts: Counter[str]) -> bool:
+    """Whether the text uses every word of the name outside the entry; those of keywords may be used only on cards."""
+    own = Counter(folded_words(place.block.text))
+    return all(counts[word] > own[word] for word in folded_words(place.words))

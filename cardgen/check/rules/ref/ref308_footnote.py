@@ -24,8 +24,8 @@ Draw two cards¹ and discard one².
 ## Notes
 
 The rule reads raised figures, `†`, `‡`, and `[1]` if a line of the text begins with one. Asterisks are left alone:
-they also mark list items, and values without a number. In Markdown it reads `[^name]`, and `[^name]: …` in the same
-text or chapter.
+they also mark list items, and values without a number. So is a sign that the text explains (`new entries have a †`). In
+Markdown it reads `[^name]`, and `[^name]: …` in the same text or chapter.
 """
 
 from __future__ import annotations
@@ -48,6 +48,8 @@ PROBLEM = Problem("REF308", "footnote", Severity.WARNING, __doc__)
 
 #: A mark of a footnote behind a word: `¹`, `†`, `[1]`.
 _MARK = TextPattern(r"(?<=[\w.,;:!?)\"”’])(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])")
+#: A sign that the text speaks of marks what it stands before: `new entries have a †`.
+_NAMED = TextPattern(r"(?:\b(?:an?|the|with|by|after|symbol|sign|mark)\s+[\"“'‘(]?|^[\"“'‘(])(?P<mark>[†‡]+)")
 #: What stands in each mark, and is quicker to look for.
 _SIGN = TextPattern(r"[¹²³⁴-⁹†‡\[]")
 #: A footnote: a line that begins with its mark.
@@ -118,6 +120,7 @@ class _Notes:
 def _marks_and_notes(document: Document) -> tuple[dict[str, Place], dict[str, Place]]:
     marks: dict[str, Place] = {}
     notes: dict[str, Place] = {}
+    signs: set[str] = set()
     for block in document.blocks:
         if block.kind in {"credits", "code"}:
             continue
@@ -130,10 +133,11 @@ def _marks_and_notes(document: Document) -> tuple[dict[str, Place], dict[str, Pl
             notes.setdefault(match["mark"], Place(document, block, *match.span("mark")))
         if not _SIGN.search(block.text):
             continue
+        signs.update(match["mark"] for match in _NAMED.finditer(block.text))
         for match in _MARK.finditer(block.text):
             if not _UNIT.search(block.text[max(0, match.start() - 4) : match.start()]):
                 marks.setdefault(match["mark"], Place(document, block, *match.span("mark")))
-    return marks, notes
+    return marks, {mark: note for mark, note in notes.items() if mark in marks or mark not in signs}
 
 
 def _inner_notes(text: str) -> list[re.Match[str]]:

@@ -38,9 +38,9 @@ rest: {term: Rest}
 A use is any form of the term, in capitals or not, in a rule, on a card, in another definition, in the name of a card,
 a kind or a component, or in an icon's text. In a text that belongs to no game the rule looks at names that the text
 gives to something (`this is the Market`), unless their last word stands for them (`these are the Low Woods`, and then
-`the woods`), and at a glossary of which all other entries are used. Advice are what a thing `is called` or `known as`,
-and a name of one word, unless the text speaks of another such name that it gives to nothing (`from the Bazaar`): this
-one may have been meant by it.
+`the woods`), and at a glossary of which all other entries are used, at least four of them outside their own. Advice are
+what a thing `is called` or `known as`, and a name of one word, unless the text speaks of another such name that it
+gives to nothing (`from the Bazaar`): this one may have been meant by it.
 """
 
 from __future__ import annotations

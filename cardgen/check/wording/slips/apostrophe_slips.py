@@ -222,8 +222,11 @@ def _says_what_it_is(found: Match[str]) -> bool:
 
 
 def _is_yours(first: str, second: str, led: bool) -> bool:
-    """Whether what follows `you're` belongs to you; what you can be is allowed: a dealer, or tired."""
+    """Whether what follows `you're` belongs to you; what you can be is allowed: a dealer, settlers, or tired."""
     thing = singular_of(first) or first
+    are_people = thing != first and thing.endswith(_LIKE_PEOPLE) and thing not in _BELONGINGS | _PEOPLE
+    if second == "who" or (are_people and second not in _AUXILIARIES):
+        return False
     if is_counted(thing) and thing not in _ROLES | _STANDINGS and second not in _TURNED:
         return True
     if (
