@@ -134,9 +134,11 @@ def _lead(text: str) -> re.Match[str] | None:
 
 
 def _run(document: Document, first: TextBlock) -> Iterator[TextBlock]:
+    """The blocks from one on that begin with numbers or ranges; a table ends above a paragraph."""
     for block in document.blocks[first.index :]:
         apart = block.group != first.group and (block.marker or first.marker)
-        if block.is_heading or apart or not _lead(block.text):
+        below_table = first.text.startswith("|") and not block.text.startswith("|")
+        if block.is_heading or apart or below_table or not _lead(block.text):
             return
         yield block
 

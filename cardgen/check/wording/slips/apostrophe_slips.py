@@ -136,10 +136,11 @@ _SEVERAL_S = TextPattern(
     r"(?<!-)\b(?i:all|two|three|four|five|six|seven|eight|nine|ten|several|many|most|few|these|those)\s"
     r"(?P<noun>[a-z]{3,})(?P<mark>['’])s(?=\s(?P<next>[a-z]+)|[.,;:!?)]|$)"
 )
-#: An apostrophe before words that nobody can own: `the tile's in the bag`, `all of the card's.`
+#: An apostrophe before words that nobody can own: `the tile's in the bag`, `all of the card's.`; but what has a number
+#: may be said to be there: `the key's in 3`.
 _NOT_OWNING = TextPattern(
-    r"['’]s(?:(?=\s(?P<next>in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|by|into|onto|if|when|you|"
-    r"they|he|she|cannot|could|were)\b)|(?=[.,;:)]))"
+    r"['’]s(?:(?=\s(?!(?:in|on|at)\s\d)(?P<next>in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|"
+    r"by|into|onto|if|when|you|they|he|she|cannot|could|were)\b)|(?=[.,;:)]))"
 )
 _BEFORE_SEVERAL = word_set("the of other both all your their some more any no")
 _ACTING = word_set("must may cannot should could have are were")
