@@ -47,8 +47,10 @@ _PROSE_BEHIND = TextPattern(
 _SIGN_NAMED = TextPattern(
     r"\b(?:asterisk|star)s?[ (]{1,2}$", re.IGNORECASE, cues="asterisk asterisks star stars"
 )
-#: A footnote that begins with its stars: `\** In winter only.`
-_NOTE = TextPattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
+#: A footnote that begins with its stars: `\** In winter only.`, `** In winter only.`
+_NOTE = TextPattern(r"^[ \t]*(?P<stars>(?:\\\*|\*\*)(?:\\?\*){0,2})[ \t]", re.MULTILINE)
+#: As many stars as may be one sign or mark.
+_STARS = TextPattern(r"\*{1,3}")
 #: A star that means multiplication: `(dice) *3`.
 _TIMES = TextPattern(r"[\w)\]]?[\d)\]] ?\* ?[\d(](?!\w*\*)")
 _FENCE = TextPattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
@@ -118,7 +120,7 @@ def _loose_emphasis(document: Document, *, markdown: bool) -> Iterator[BrokenLin
 
 def _signs_of(document: Document, *, markdown: bool) -> _Signs:
     text = document.laid_out or document.text
-    notes = {found["stars"] for found in _NOTE.finditer(text)} if "\\*" in text else set()
+    notes = {found["stars"].replace("\\", "") for found in _NOTE.finditer(text)} if "*" in text else set()
     signs = _Signs()
     for block in document.blocks:
         start, end = block.start, block.end
@@ -131,14 +133,42 @@ def _signs_of(document: Document, *, markdown: bool) -> _Signs:
         signs.pairs.update(typed[at] for at in loose.pairs)
         paragraph = markdown and not block.is_item and typed.count(" ") >= _FEWEST_SPACES
         for sign, at in (*loose.opened, *loose.closed):
-            noting = sign in notes and typed[at - 1 : at].isalnum()
+            noting = _stars_at(typed, at) in notes and typed[at - 1 : at].isalnum()
             if at not in loose.needless and not noting and not _is_note(typed, at, sign):
                 signs.alone[sign].append(start + at)
             elif not at and paragraph:
                 signs.begun.append(start)
             else:
                 signs.noted.append(start + at)
+    for places in signs.alone.values():
+        places[:] = _without_notes(document, text, places)
     return signs
+
+
+def _without_notes(document: Document, text: str, places: list[int]) -> list[int]:
+    """The places of a sign without those where it marks a footnote: stars behind a word (`the Well**.`), and the same
+    ones at the beginning of a later paragraph (`**The Well is the stack.*`).
+    """
+    starts = {block.start for block in document.blocks}
+    marks = {at for at in places if _is_mark(text, at)}
+    notes = {at for at in places if at in starts and any(mark < at for mark in marks)}
+    return [at for at in places if not notes or at not in marks | notes]
+
+
+def _is_mark(text: str, at: int) -> bool:
+    """Whether stars stand right behind a word, and before none."""
+    stars = _stars_at(text, at)
+    return (
+        bool(stars)
+        and text[at - 1 : at].isalnum()
+        and not text[at + len(stars) : at + len(stars) + 1].isalnum()
+    )
+
+
+def _stars_at(text: str, at: int) -> str:
+    """The stars from a position on, "" if there are none."""
+    stars = _STARS.match(text, at)
+    return stars[0] if stars else ""
 
 
 def _is_drawn(line: str) -> bool:

@@ -16,9 +16,9 @@ _HIDDEN = TextPattern(
 )
 _RUN = TextPattern(r"\*{1,3}|_{1,3}|~~|`")
 #: What precedes an opening sign, and what follows a closing one, apart from spaces.
-_BEFORE = frozenset("([{-–—/\"'“‘|>*_~:.,;!?")
+_BEFORE = frozenset("([{-–—/\"'“‘„‚«‹»›|>*_~:.,;!?¿¡")
 _AMOUNT = frozenset("+-−–$£€×#=")
-_AFTER = frozenset(".,;:!?)]}\"'”’…-–—/|<*_~")
+_AFTER = frozenset(".,;:!?)]}\"'”’“‘»›«‹…-–—/|<*_~")
 
 
 def loose_emphasis(typed: str) -> Loose:
