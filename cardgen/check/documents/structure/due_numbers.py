@@ -44,12 +44,13 @@ def _begins_line(document: Document, due: int, near: tuple[int, int]) -> bool:
 
 def stand_within(document: Document, between: tuple[int, int], skipped: range) -> bool:
     """Whether the skipped numbers are in the line of the step before (`1. Supply   2. Movement`), have parts of their
-    own (`4a.`), or begin a line without a space after them (`iii.Staff`).
+    own (`4a.`, `4A.`, `4.1.`), or begin a line without a space after them (`iii.Staff`).
     """
     text = document.text[slice(*between)]
     tight = {_value_of(found["mark"]) for found in _TIGHT_MARK.finditer(text)}
     return bool(skipped) and all(
-        value in tight or re.search(rf"\s\(?{value}[a-z]?[.)]\s", text) for value in skipped
+        value in tight or re.search(rf"\s[*_(]{{0,3}}{value}(?:[-/]?[a-zA-Z]|\.\d)?[.):]\s", text)
+        for value in skipped
     )
 
 

@@ -12,8 +12,8 @@ from cardgen.check.documents.structure.procedures import Procedure, Step, read_p
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: A number at the start of a line, perhaps with the letter of a part: `4a.`
-_LEADING = TextPattern(r"^[^\w\n]{0,8}(\d{1,2})[a-z]?[.):]\s", re.MULTILINE)
+#: A number at the start of a line, perhaps with the letter of a part: `4a.`, `4A.`
+_LEADING = TextPattern(r"^[^\w\n]{0,8}(\d{1,2})[a-zA-Z]?[.):]\s", re.MULTILINE)
 #: The number of earlier lists that are remembered because they may continue.
 _OPEN = 20
 

@@ -82,8 +82,15 @@ _CHOSEN = TextPattern(
 )
 #: Of these there are as many as are named, whether `or` or `and` joins them: `two ways to win: by gold or by glory`.
 _ALTERNATIVES = frozenset({"way", "option", "choice", "action", "method", "possibility"})
-#: An item that is several: `the four diagonals`.
-_SEVERAL = TextPattern(rf"(?:and )?(?:the )?(?P<number>{NUMBER}) [a-z]+s", re.IGNORECASE)
+#: An item that is several: `the four diagonals`, `6 different coats of arms, which stand for families`.
+_SEVERAL = TextPattern(
+    rf"\W*(?:and )?(?:the )?(?P<number>{NUMBER})(?: [a-z]+){{0,2}} [a-z]+s\b", re.IGNORECASE
+)
+#: So many of several things, which the list names: `three types of each`.
+_OF_EACH = TextPattern(
+    r"\b(?:(?:of|for|in|per|on) (?:each|both|either)(?: of (?:them|these|those))?|each|apiece)\s*[:.]",
+    re.IGNORECASE,
+)
 #: More than the number is listed: `6 kinds of goods, plus the statues:`.
 _AND_MORE = TextPattern(
     r"\b(?:plus|as well as|in addition to|besides|along with|together with|and also|apart from|not counting)\b",
@@ -179,7 +186,7 @@ def _are_choices(enumeration: Enumeration) -> bool:
 
 def _counts_some(enumeration: Enumeration) -> bool:
     """Whether all things are there when an item that names several counts for each: `up and the two diagonals`."""
-    several = [_SEVERAL.fullmatch(item.words) for item in enumeration.items]
+    several = [_SEVERAL.match(item.words) for item in enumeration.items]
     counted = sum((read_number(each["number"]) or 1) if each else 1 for each in several)
     return any(several) and enumeration.expected == counted
 
@@ -196,6 +203,13 @@ def _may_differ(enumeration: Enumeration) -> bool:
             _OF_SOME.match(item.block.text) for item in items[1:]
         )
     return any(_TWO_NAMED.match(item.block.text) for item in items) or _goes_on_below(enumeration)
+
+
+def _counts_of_each(enumeration: Enumeration) -> bool:
+    """Whether each of the listed things has so many: `There are three types of each:`."""
+    number, first = enumeration.number, enumeration.items[0]
+    end = first.start if first.block is number.block else len(number.block.text)
+    return _OF_EACH.search(number.block.text, number.end, end) is not None
 
 
 def _goes_on_below(enumeration: Enumeration) -> bool:
@@ -225,5 +239,5 @@ def _finding(enumeration: Enumeration) -> Diagnostic:
 
 
 #: What explains a list of another length.
-_MEANT = (_lists_others, _stands_in_row, _are_choices, _counts_some, _may_differ)
+_MEANT = (_lists_others, _stands_in_row, _are_choices, _counts_some, _counts_of_each, _may_differ)
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -53,12 +53,14 @@ PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
 
 #: What an amount is due for, behind a step: `2 after phase 1, 5 after phase 2`.
 _DUE = r"\s*\d{1,2}\s+(?:[a-z]+\s+)?(?:after|before|during|in|at|for)\b"
-#: `step 3`, `phases 2 and 4`, `step 3 of Combat`.
+#: `step 3`, `phases 2 and 4`, `step 3 of Combat`, `steps 4-6 and step 9 of Combat`.
 _STEP_NUMBERS = TextPattern(
     r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})"
     rf"(?:\s*(?:,(?!{_DUE})|and|or|to|-|–|through)\s*(?P<second>\d{{1,2}})"
     r"(?:,?\s*(?:and|or)\s*(?P<third>\d{1,2}))?)?(?![\w.]\d)"
-    r"(?:\s+of\s+(?:(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40})|the\s+(?P<named>[a-z][\w'’ -]{2,40})))?"
+    r"(?=(?:,?\s*(?:and|or|to|through|,)\s*(?P=called)s?\s+\d{1,2}(?:\s*[-–]\s*\d{1,2})?)*"
+    r"\s+(?:(?:of|in|from|under)\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40})|"
+    r"of\s+the\s+(?P<named>[a-z][\w'’ -]{2,40}))|)"
 )
 _CALLED = frozenset({"phase", "stage"})
 #: `movement phases (phases 2, 4 and 6)`.

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import ORDINALS
+from cardgen.check.wording.words import NUMBER, ORDINALS, read_number
 from cardgen.frozen import frozen
 
 
@@ -28,6 +28,8 @@ _SIGN = TextPattern(
 )
 #: What precedes such a number, except the first; elsewhere it refers to something, such as part of a picture.
 _PARTED = TextPattern(r"(?:[,;:.!?–—-]|\b(?:and|or|then|but|nor))\s*$")
+#: `one (1)`, where the brackets give a number word in figures.
+_IN_WORDS = TextPattern(rf"\b(?P<number>{NUMBER})\W{{0,3}}$", re.IGNORECASE)
 _ORDINAL = TextPattern(
     r"(?:(?<=^)|(?<=[.!?;]\s))(?P<word>First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?,(?=\s)"
 )
@@ -49,7 +51,7 @@ def odd_numbers(text: str) -> Iterator[OddNumber]:
 
 
 def _odd_signs(text: str, sort: str) -> Iterator[OddNumber]:
-    signs = [match for match in _SIGN.finditer(text) if match[sort]]
+    signs = [match for match in _SIGN.finditer(text) if match[sort] and not _is_in_figures(text, match)]
     if len(signs) == 2 and (twin := _twin(text, signs)):
         yield twin
     if len(signs) < _FEWEST or len({bool(match["open"]) for match in signs}) > 1:
@@ -63,6 +65,12 @@ def _odd_signs(text: str, sort: str) -> Iterator[OddNumber]:
         at, due = broken
         shown = str(due) if sort == "digit" else chr(due + ord("a") - 1)
         yield OddNumber(*signs[at].span(sort), shown)
+
+
+def _is_in_figures(text: str, sign: re.Match[str]) -> bool:
+    """Whether a sign gives the number before it in figures: `one (1)`."""
+    word = _IN_WORDS.search(text, max(0, sign.start() - _LOOKED_BACK), sign.start())
+    return bool(word and sign["digit"] and read_number(word["number"]) == int(sign["digit"]))
 
 
 def _twin(text: str, signs: list[re.Match[str]]) -> OddNumber | None:
