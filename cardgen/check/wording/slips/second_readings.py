@@ -37,6 +37,11 @@ _BEGIN_SUBJECT = word_set(
 )
 _ARTICLE = TextPattern(r"\b(?:an?|the|this|its|his|her|their|your|another|each|every|one) (?:[a-z-]+ )?$")
 _THAT_DOES = TextPattern(r"\w+ (?:that|which) (?:[a-z]+s|may|must|can|will|you|they)\b")
+#: Words that point to several things and begin nothing but a subject; by themselves, they are one.
+_POINTING = word_set("these those both all")
+_THEY = (["these"], ["those"], ["both"])
+#: What stands between a subject and its verb.
+_HOW_DONE = word_set("together now then also always initially")
 _HELPS = word_set("is are was were be has have had may must can cannot will would should could do does did")
 
 
@@ -64,8 +69,12 @@ def _is_only_verb_of_clause(text: str, at: int) -> bool:
     behind = _CLAUSE.split(text[at : at + _LONGEST_CLAUSE])[0].split()[1:]
     if not before or before[0] not in _BEGIN_SUBJECT or before[-1].endswith("ed"):
         return False
+    while len(before) > 1 and before[-1] in _HOW_DONE:
+        before.pop()
     end = next((i for i, word in enumerate(before) if i and word in BESIDE), 0)
-    is_plural = end > 1 and bool(one_of(before[end - 1]))
+    if not end and before[0] in _POINTING:
+        end = len(before)  # `these form your hand`, `those two coins form your supply`
+    is_plural = bool(one_of(before[end - 1])) if end > 1 else before[:end] in _THEY
     return is_plural and not any(
         is_only_verb(word) or verb_of(word) or word in _HELPS for word in (*before, *behind)
     )
