@@ -71,6 +71,12 @@ _SET_IN = TextPattern(
     r"(?:\b(?:to|from|of|than|as|with|into|onto|in|on|at|by|for|over|under|up|out|off), and\b|"
     r", (?:or|but|nor|yet|if not|and (?:only|not)|though not)\b)[^,.;:()]{1,40}$"
 )
+#: What one does with a thing named before: `something to write with, their sheet`, `the bag it came from, your bag`.
+_STRANDED = TextPattern(
+    r"(?:\b(?:\w+thing|some(?:one|body)|any(?:one|body)|(?:an?|the|one|two|your|their) (?:[a-z-]+ )?[a-z]+) to "
+    r"(?!the\b|be\b|an?\b|up\b|next\b)[a-z]+ (?:(?:it|them|things|[a-z]+s|dice) )?|"
+    r"\b(?:it|they|you|he|she) (?:came|comes?|belongs?|stood|lay|went|[a-z]+ed) )(?:of|to|onto|into|from|with)$"
+)
 #: What every fault begins with, so that most texts need only one search.
 _ANY = TextPattern(
     r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|"
@@ -153,7 +159,7 @@ def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]
                 "delete the stop",
             )
         else:
-            if _SET_IN.search(block.text, 0, match.start("comma")):
+            if any(found.search(block.text, 0, match.start("comma")) for found in (_SET_IN, _STRANDED)):
                 continue
             message, hint = f"there is a comma after `{match[0][:-1]}`", "delete the comma"
             place = match.span("comma")
