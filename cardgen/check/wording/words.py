@@ -248,7 +248,7 @@ def as_written(text: str, folded: tuple[str, ...]) -> str:
 
 
 #: What players, suits and pieces are called by.
-COLOURS = word_set("red green blue yellow black white orange purple pink brown grey gray gold silver")
+COLOURS = word_set("red green blue yellow black white orange purple pink brown tan grey gray gold silver")
 #: Words that carry no meaning of their own when phrases are compared.
 FUNCTION_WORDS = word_set(
     "a an the of in on at to for from by with and or but if then than that this these those it its is are was "

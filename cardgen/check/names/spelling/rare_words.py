@@ -13,7 +13,7 @@ from cardgen.check.wording.english import is_common, is_english, is_of_tabletop
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.nouns import is_noun, singular_of
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.check.wording.words import COLOURS, FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
 #: A shorter word that differs from an English one by a changed letter may be a word of the game's own.
@@ -34,6 +34,11 @@ _FORMS = frozenset(["", *"s es d ed r er n ing y ly e".split()])
 #: The endings of one and several, where these have no `s`.
 _PLURALS = ({"is", "es"}, {"an", "en"})
 _ARTICLES = word_set("a an the your its their his her our each every this that another any no")
+#: These need a noun behind them, which is none of those: `a bow or tea or bread` beside many `or the`.
+_ARTICLES_ALONE = word_set("a an the your its their our every no")
+_AFTER_NOUN = frozenset(
+    [*",.;:)", *"and or but nor is are was were may can must of in on from to with for".split()]
+)
 _WORD_BEFORE = TextPattern(r"\b([A-Za-z]+) $")
 
 
@@ -111,7 +116,7 @@ def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
     `the payer draws` where the text has `the player` and `player draws`; "" if the word is common itself, if it is
     another form of the usual one, or if the text has no word with such neighbours.
     """
-    if is_common(word) or place.words[0].isupper() or is_of_tabletop(word):
+    if is_common(word) or place.words[0].isupper() or is_of_tabletop(word) or word in COLOURS:
         return ""
     beside = _BESIDE_BEFORE.search(place.block.text, max(0, place.start - LONGEST), place.start)
     behind = _BESIDE_BEHIND.match(place.block.text, place.end)
@@ -126,6 +131,7 @@ def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
         and (is_common(known) or is_of_tabletop(known))
         and distance(word, known, 1) == 1
         and not _are_forms(word, known)
+        and (known not in _ARTICLES_ALONE or sides[1].strip() not in _AFTER_NOUN)
         and _has_neighbours(usual.words[known], *sides, is_thing=is_thing)
     ]
     (often, meant), (seldom, _) = [*sorted(near, reverse=True), (0, ""), (0, "")][:2]
