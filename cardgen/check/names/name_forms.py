@@ -4,6 +4,8 @@ its forms share.
 
 from __future__ import annotations
 
+from cardgen.check.wording.words import fold
+
 #: The most letters of an ending that derives one word from another.
 _ENDING = 4
 #: The fewest letters of a stem in inflected names.
@@ -35,6 +37,12 @@ def is_form(one: str, other: str) -> bool:
     longer = max(one, other, key=len)
     same = one[:-1] == other[:-1] or min(one, other, key=len) == longer[:-1]
     return same and {one[-1:], other[-1:]} <= _FORMS | {longer[-2:-1]}
+
+
+def are_one_and_several(one: str, other: str) -> bool:
+    """Whether one word is the plural of another one, also of a name that no list knows: `Selkie` and `Selkies`."""
+    shorter, longer = sorted((one.lower(), other.lower()), key=len)
+    return fold(one) == fold(other) or (shorter.endswith("ie") and longer == f"{shorter}s")
 
 
 def stem_of_name(name: str) -> str:

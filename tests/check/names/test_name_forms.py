@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.names.name_forms import is_derived, is_form, is_inflected
+from cardgen.check.names.name_forms import are_one_and_several, is_derived, is_form, is_inflected
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,17 @@ def test_a_name_in_another_case_keeps_the_stem_of_each_word(one: str, other: str
 )
 def test_forms_of_a_verb_are_no_mistakes(one: str, other: str, forms: bool) -> None:
     assert is_form(one, other) is forms
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Selkie", "Selkies", True),
+        ("pixies", "Pixie", True),
+        ("City", "Cities", True),
+        ("Gras", "Grass", False),
+        ("Selkie", "Selkis", False),
+    ],
+)
+def test_the_plural_of_a_name_is_no_other_name(one: str, other: str, same: bool) -> None:
+    assert are_one_and_several(one, other) is same

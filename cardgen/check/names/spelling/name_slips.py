@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
+from cardgen.check.names.name_forms import are_one_and_several
 from cardgen.check.names.spelling.spellings import Spellings, Usage
 from cardgen.check.names.spelling.sure_slips import is_plain_slip
 from cardgen.check.names.spelling.torn_words import is_torn
@@ -122,7 +123,7 @@ def _is_name(usage: Usage) -> bool:
 
 def _is_slip(word: str, other: str) -> bool:
     """Whether two words cannot be forms of one, and do not begin or end as two names in a family do."""
-    if word[0] != other[0] or fold(word) == fold(other):
+    if word[0] != other[0] or are_one_and_several(word, other):
         return False
     if len(word) == len(other):
         return word[-1] == other[-1] or sorted(word) == sorted(other)

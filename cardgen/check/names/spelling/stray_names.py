@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.place import Place
+from cardgen.check.names.name_forms import are_one_and_several
 from cardgen.check.names.spelling.name_slips import NameSlip, is_somebody, shown_as
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner
 from cardgen.check.names.spelling.torn_words import is_torn
@@ -76,7 +77,7 @@ def _may_be_slip(word: str, usage: Usage, place: Place) -> bool:
 
 def _is_slip(word: str, other: str) -> bool:
     """Whether a typing slip explains the difference, not an ending."""
-    if word[0] != other[0] or fold(word) == fold(other):
+    if word[0] != other[0] or are_one_and_several(word, other):
         return False
     if len(word) == len(other):
         return word[-1] == other[-1] or sorted(word) == sorted(other)
