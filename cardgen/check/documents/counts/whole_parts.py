@@ -96,6 +96,13 @@ _OWNED = TextPattern(r" of (?:your|his|her|their)\b")
 _HOW_OFTEN = frozenset(
     f"{each} {span}" for each in ("each", "every", "per", "a") for span in ("turn", "round", "day")
 )
+#: What each player does with the parts that he has: `Each player takes a board and places the 3 storage tiles on it`.
+_OF_EACH_PLAYER = TextPattern(
+    r"(?:\b(?:each|every) (?:of the )?(?:other )?(?:players?|hero|keeper|person|team|side)\b|\b[Aa]ll players\b|"
+    r"\b(?:everyone|everybody)\b|\bplayers each\b)[^.;:]*$",
+    re.IGNORECASE,
+    cues="each every all everyone everybody",
+)
 #: Of no more parts than this, only some may be meant.
 _FEW = 5
 #: What one player has is not all that there is: `a personal deck of ten Starter cards`.
@@ -148,7 +155,10 @@ def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> b
     if _QUALIFIED.match(after):
         done = (_PUTS.search(before) and _WHERE.match(after)) or _WITH_VERB.search(f"{before[-40:]}#{after}")
         return near and bool(done)
-    return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
+    if near:
+        return True
+    apart = _CHOSEN.search(before[-40:]) or _OF_EACH_PLAYER.search(before)
+    return block.kind == "setup" and len(quantity.noun) > 1 and not apart
 
 
 def is_compound(text: str, end: int) -> bool:

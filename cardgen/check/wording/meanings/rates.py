@@ -85,6 +85,13 @@ _AND_EACH = TextPattern(
 _AND_FOR_EACH = TextPattern(
     rf"(?:,\s+and|,|\s+and)\s+(?P<number>{NUMBER})\s+for\s+(?:each|every)\s+{_THING}{_AFTER}", re.IGNORECASE
 )
+#: Which of several things count, said of all of them at once: `each cow and each pig that stands beside a barn`.
+_TOGETHER = TextPattern(
+    rf"(?:(?:,\s*|,?\s+(?:and|or)\s+)(?:(?:for\s+|per\s+)?(?:each|every|any)\s+|per\s+)?{_WORD}(?:\s+{_WORD})?)+?\s+"
+    r"(?:that|which|who|whose|with|without|in|on|at|next|near|beside|along|inside|outside|within|adjacent|connected|"
+    r"touching|bordering|surrounded|directly|orthogonally|diagonally)\b(?!\s+(?:you|they|he|she)\b)",
+    re.IGNORECASE,
+)
 _CUES = word_set(
     "each every per worth cost costs count counts score scores give gives bring brings yield yields earn earns provide "
     "provides produce produces for"
@@ -146,6 +153,8 @@ def _for_each(text: str) -> Iterator[Rate]:
     for found in _FOR_EACH.finditer(text):
         before = text[: found.start()]
         each = re.search(r"\b(?:for|per)\s+(each|every|any)\b|\bper\b", found[0])
+        if _TOGETHER.match(text, found.end()):
+            continue
         if each and not _CHANGED.search(before[-16:]) and (thing := _thing(found["thing"])):
             unit = fold_unit(found["unit"])
             role = "cost" if _PAID.search(before) else "loss" if _LOST.search(before) else ""

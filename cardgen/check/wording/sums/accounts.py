@@ -211,7 +211,11 @@ def _of_account(story: Story, account: _Account, stated: Amount) -> Conclusion |
     # For an amount without a name, such as `= 6`, changes of another thing do not count.
     if stated.unit and any(change.unit not in ("", stated.unit, PRICE) for change in account.changes):
         return None
-    if len(account.changes) > _MOST or halted(story, account.base.start, stated.start):
+    if (
+        _is_row(account, stated)
+        or len(account.changes) > _MOST
+        or halted(story, account.base.start, stated.start)
+    ):
         return None
     expected = _reached(account.base.value, account.changes)
     # If somebody owes more than he has, the number may be what is missing.
@@ -231,6 +235,12 @@ def _may_be_another(story: Story, stated: Amount) -> bool:
     """Whether the pronoun may stand for a person who was named later."""
     named = [name for place, name in story.names if place < stated.start]
     return not stated.clear and bool(named) and named[-1] != stated.actor
+
+
+def _is_row(account: _Account, stated: Amount) -> bool:
+    """Whether a sentence gives several values side by side: `the width is 2, the height 3, and the depth is 4`."""
+    beside = {account.base.sentence} == {stated.sentence} and stated.role == account.base.role == "has"
+    return beside and all(change.role == "other" for change in account.changes)
 
 
 def _begins_anew(story: Story, account: _Account, stated: Amount) -> bool:
