@@ -20,9 +20,11 @@ _NAMES = r"[\"“*_]*(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2})[\"”*_]
 _ONLY_HERE = "".join(
     f"(?<!{word} )" for word in ("sometimes", "also", "often", "commonly", "better", "formerly", "otherwise")
 )
+#: The names of sorts have one noun behind them: `those are the Pearl and Amber decks`.
+_NOT_OF_SORTS = r"(?!(?:,? (?:and |or |& )?(?:the )?[A-Z][\w'’-]+)+ [a-z])"
 _CALLED = TextPattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
-    rf"(?P<called>(?:is|are) called|{_ONLY_HERE}known as) (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
+    rf"(?P<called>(?:is|are) called|{_ONLY_HERE}known as) (?:the|your)) {_NAMES}(?=[.;,:)]|$| and ){_NOT_OF_SORTS}"
 )
 #: Names that are used only by some characters in the story are not words of the rules.
 _THEIRS, _REACH = (
