@@ -43,8 +43,9 @@ Only texts that belong to no game are looked at. A number that is missing among 
 REF305; this rule reports the rest: a number if no section has one, or none so high; a table if none has a caption; an
 appendix in a text without appendices; and a title of two or more words, in quotation marks, bold or italics, that
 stands nowhere else in a text with marked headings (`## Setting up`). If many references lead nowhere, the text is part
-of a book, or was separated from its numbers and pictures, which its author knows: then nothing is reported. Chapters
-are not looked up, because texts are often split by chapter.
+of a book, or was separated from its numbers and pictures, which its author knows: then nothing is reported. A figure
+or table is advice if the text has no caption at all: it may have lost its pictures. Chapters are not looked up, because
+texts are often split by chapter.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ from cardgen.check.documents.structure.headings import (
 )
 from cardgen.check.documents.structure.references import quoted_titles, section_references
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit, read_number, read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -114,12 +115,18 @@ def _inspect_text(document: Document) -> Inspection:
     headings = read_headings(document)
     found: list[Diagnostic] = []
     inspected = 0
-    for references in (_sections(document, headings), _figures(document), _titles(document, headings)):
+    pictured = captioned([document]) or captions_in_lines(document)
+    of_figures = PROBLEM if pictured else limit_severity(document, PROBLEM, SUPPOSED)
+    for problem, references in (
+        (PROBLEM, _sections(document, headings)),
+        (of_figures, _figures(document)),
+        (PROBLEM, _titles(document, headings)),
+    ):
         looked_at = list(references)
         missing = [(place, name) for place, name in looked_at if name]
         inspected += len(looked_at)
         if len({name for _, name in missing}) <= _MOST_UNMET:
-            found += [report(PROBLEM, place, f"there is no {name}", _HINT) for place, name in missing]
+            found += [report(problem, place, f"there is no {name}", _HINT) for place, name in missing]
     return Inspection(tuple(found), inspected)
 
 
