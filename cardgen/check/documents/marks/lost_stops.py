@@ -88,6 +88,11 @@ _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ion
 _LED = word_set(
     "next last first second third final same other new current previous following whole entire own main only"
 )
+#: Participles, which need a noun behind an article, too: `the chosen System symbol`; not so things: `the seed`.
+_DONE = TextPattern(
+    r"(?:[a-z]{2,}ed|chosen|drawn|taken|given|shown|broken|thrown|driven|hidden|frozen|written|won|lost|laid|built|held|"
+    r"kept|sold|bought|missing|remaining|winning|losing|matching|corresponding|following|starting|existing|adjoining)\Z"
+)
 _LED_IN = word_set("the a an this that your their his her its each every any no")
 #: So many lower-case words in a row are no title.
 _TITLE = 2
@@ -195,7 +200,8 @@ def _is_elsewhere_small(gap: _Gap) -> bool:
 
 def _needs_noun(gap: _Gap) -> bool:
     """Whether the last word follows an article and needs a noun: `the next Round`, `the real Wolf`."""
-    describes = gap.last in _LED or (gap.last.endswith((*_OF_ADJECTIVES, "al")) and not is_thing(gap.last))
+    done = gap.last.endswith((*_OF_ADJECTIVES, "al")) or _DONE.match(gap.last)
+    describes = gap.last in _LED or (done and not is_thing(gap.last))
     return describes and not _LED_IN.isdisjoint(_word_before(gap.place))
 
 

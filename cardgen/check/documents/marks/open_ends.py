@@ -20,6 +20,7 @@ from cardgen.check.documents.marks.sentence_bounds import (
 )
 from cardgen.check.documents.marks.torn_lines import breaks_off
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -40,6 +41,18 @@ _COUNTED = TextPattern(r"[*_]*\d+ ")
 _WAY = TextPattern(
     r"[*_]*(?:by|with|without|through|via|from|at|on|in|during|over|under|between|for|to) ", re.IGNORECASE
 )
+#: A thing, and what it is for: `Wheels to grind grain`, `A wheel that grinds`, `Wheels for grain (rye or oats)`.
+_THING = TextPattern(
+    r"[*_]*(?:(?:the|an?|all|some|other) )?(?:[\w-]+ )?(?P<noun>[a-z-]{3,})[*_]* "
+    r"(?:(?:to (?!the|an?|your|their|his|her|its|each)[a-z]+|that|which|who)\b|"
+    r"(?=(?:of|for|with|in|on|from)\b[^()]*\([^()]*\)\Z))",
+    re.IGNORECASE,
+)
+#: The words before a list whose items end the sentence: `On your turn, you will:`.
+_LEAD = TextPattern(
+    r"\b(?:will|can|may|must|should|shall|cannot|to|either|you|players?|they|he|she|it|and|or|then|by):\W*\Z",
+    re.IGNORECASE,
+)
 _LETTERED = TextPattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
 #: Notes of the author to themselves.
 _NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
@@ -47,10 +60,12 @@ _NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
 _FIRST = TextPattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = TextPattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = TextPattern(r"[.!?:]\s")
-#: A remark after a sentence that is none itself (`(example: a net, a rope)`, `[D1/Gain a rope]`), or that is a whole
-#: paragraph.
+#: A remark after a sentence that is none itself (`(example: a net, a rope)`, `(See the chapter "Tides")`,
+#: `[D1/Gain a rope]`), or that is a whole paragraph.
 _ASIDE = TextPattern(
-    r"[.!?] \((?:[a-z]|\d+ )[^().!?]*\)\Z|\A\([^().!?]*\)\Z|[.!?][\"”’')*_]* \[[^\[\].!?]*\]\Z"
+    r"[.!?][\"”’')*_]* \((?:(?:[a-z]|\d+ )[^().!?]*|"
+    r"(?:For [^().!?]{2,40}, |Also,? )?(?:[Ss]ee|Refer to|Compare|Cf\.|Pages?)\b[^()]*)\)[*_]*\Z|"
+    r"\A\([^().!?]*\)\Z|[.!?][\"”’')*_]* \[[^\[\].!?]*\]\Z"
 )
 #: Signs of what is no sentence: a setting, a command, an address, a formula, a diagram of arrows.
 _SIGN = TextPattern(r"[=_<>\\~^\t\u2190-\u21ff\u2794-\u27be]|--|://|@|  |\w\)? [+×] \w|\d - ")
@@ -203,12 +218,30 @@ def _open_items(document: Document) -> Iterator[Place]:
             continue  # The last item may run into text next to the list.
         if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
             block, end = left[0]
-            if _COUNTED.match(block.text) or (_WAY.match(block.text) and not has_verb(block.text)):
-                continue  # a thing or a way among sentences: `1 card with a table of colours`, `By the power of a card`
+            if _is_thing_or_way(block.text) or _ends_lead(document, block):
+                continue
             if not (_goes_on(block, _paragraph_behind(document, block)) or _is_broken(document, block)):
                 yield Place(document, block, end.start(), end.end())
         if not document.from_pages:
             yield from _comma_items(document, blocks)
+
+
+def _is_thing_or_way(text: str) -> bool:
+    """Whether an item names a thing or a way among sentences: `1 card with a table of colours`,
+    `Wheels to grind grain`, `By the power of a card`.
+    """
+    if _COUNTED.match(text) or (_WAY.match(text) and not has_verb(text)):
+        return True
+    thing = None if _INNER.search(text) else _THING.match(text)
+    return thing is not None and is_thing(thing["noun"].lower())
+
+
+def _ends_lead(document: Document, block: TextBlock) -> bool:
+    """Whether an item of one clause ends the sentence that the paragraph above its list begins: `You must:`."""
+    above = next(
+        (each for each in reversed(document.blocks[: block.index]) if each.group != block.group), None
+    )
+    return above is not None and _LEAD.search(above.text) is not None and not _INNER.search(block.text)
 
 
 def _is_broken(document: Document, block: TextBlock) -> bool:

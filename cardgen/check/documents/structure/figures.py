@@ -36,7 +36,9 @@ _PAIRED = TextPattern(
     re.MULTILINE,
 )
 _FEWEST_PAIRS = 2
-_WORDS = ("figure", "fig", "diagram", "illustration", "picture", "photo", "chart", "table", "example")
+#: The kinds that are pictures.
+PICTURES = ("figure", "diagram", "illustration", "picture", "photo", "chart")
+_WORDS = (*PICTURES, "fig", "table", "example")
 #: Before `figure`: it is the shape of a number, as in `cards with the figure 5`, `skate a figure 8`.
 _SHAPE = TextPattern(r"(?<!\bsee )(?<!\bin )(?<!\bon )(?<!\bfrom )\b(?:an?|the)\s$", cues="a an the")
 #: Another book is meant, or a table to sit at.

@@ -21,7 +21,7 @@ _ONLY_HERE = "".join(
     f"(?<!{word} )" for word in ("sometimes", "also", "often", "commonly", "better", "formerly", "otherwise")
 )
 #: The names of sorts have one noun behind them: `those are the Pearl and Amber decks`.
-_NOT_OF_SORTS = r"(?!(?:,? (?:and |or |& )?(?:the )?[A-Z][\w'’-]+)+ [a-z])"
+_NOT_OF_SORTS = r"(?!(?:,? (?:and |or |& )?(?:the )?[\"“*_]*[A-Z][\w'’-]+[\"”*_]*)+ [a-z])"
 _CALLED = TextPattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
     rf"(?P<called>(?:is|are) called|{_ONLY_HERE}known as) (?:the|your)) {_NAMES}(?=[.;,:)]|$| and ){_NOT_OF_SORTS}"

@@ -43,9 +43,9 @@ Only texts that belong to no game are looked at. A number that is missing among 
 REF305; this rule reports the rest: a number if no section has one, or none so high; a table if none has a caption; an
 appendix in a text without appendices; and a title of two or more words, in quotation marks, bold or italics, that
 stands nowhere else in a text with marked headings (`## Setting up`). If many references lead nowhere, the text is part
-of a book, or was separated from its numbers and pictures, which its author knows: then nothing is reported. A figure
-or table is advice if the text has no caption at all: it may have lost its pictures. Chapters are not looked up, because
-texts are often split by chapter.
+of a book, or was separated from its numbers and pictures, which its author knows: then nothing is reported. A figure is
+advice if the text has no caption at all: it may have lost its pictures. Chapters are not looked up, because texts are
+often split by chapter.
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.bare_titles import bare_titles
 from cardgen.check.documents.structure.figures import (
+    PICTURES,
     captioned,
     captions_in_lines,
     figure_references,
@@ -115,19 +116,22 @@ def _inspect_text(document: Document) -> Inspection:
     headings = read_headings(document)
     found: list[Diagnostic] = []
     inspected = 0
-    pictured = captioned([document]) or captions_in_lines(document)
-    of_figures = PROBLEM if pictured else limit_severity(document, PROBLEM, SUPPOSED)
-    for problem, references in (
-        (PROBLEM, _sections(document, headings)),
-        (of_figures, _figures(document)),
-        (PROBLEM, _titles(document, headings)),
-    ):
+    for references in (_sections(document, headings), _figures(document), _titles(document, headings)):
         looked_at = list(references)
         missing = [(place, name) for place, name in looked_at if name]
         inspected += len(looked_at)
         if len({name for _, name in missing}) <= _MOST_UNMET:
-            found += [report(problem, place, f"there is no {name}", _HINT) for place, name in missing]
+            found += [
+                report(_problem(document, name), place, f"there is no {name}", _HINT)
+                for place, name in missing
+            ]
     return Inspection(tuple(found), inspected)
+
+
+def _problem(document: Document, name: str) -> Problem:
+    """Advice for a figure in a text that has no caption at all, and may have lost its pictures; else a warning."""
+    sure = not name.startswith(PICTURES) or captioned([document]) or captions_in_lines(document)
+    return PROBLEM if sure else limit_severity(document, PROBLEM, SUPPOSED)
 
 
 def _sections(document: Document, headings: Headings) -> Iterator[tuple[Place, str]]:
