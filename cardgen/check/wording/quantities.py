@@ -105,6 +105,8 @@ _LABELS = word_set(
     "isbn age ages rule item tier tiers era eras epoch epochs grade rank stage stages year"
 )
 _ROLLED = word_set("roll rolls rolled on")
+#: Behind `of`, a number after one of these says which things are meant: `a jar of size 2`.
+_MEASURES = word_set("size value strength rank")
 
 
 def _is_label(before: str) -> bool:
@@ -112,8 +114,12 @@ def _is_label(before: str) -> bool:
     if not words:
         return False
     last = re.split(r"[-(\[“\"'*]", words[-1])[-1]
+    first = words[0] if len(words) == 2 else ""
     return (
-        last in _LABELS or last == "no" or (last in {"a", "an"} and len(words) == 2 and words[0] in _ROLLED)
+        last in _LABELS
+        or last == "no"
+        or (last in {"a", "an"} and first in _ROLLED)
+        or (last in _MEASURES and first == "of")
     )
 
 

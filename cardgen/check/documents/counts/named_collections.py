@@ -21,7 +21,7 @@ from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import ORDINALS, fold, fold_phrase, has_number, small_words, word_set
+from cardgen.check.wording.words import NUMBER, ORDINALS, fold, fold_phrase, has_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -74,6 +74,8 @@ _NOT_ALL = TextPattern(
     re.IGNORECASE,
 )
 _MORE = word_set("some more others sometimes usually most")
+#: With so many, there are these: `3 heroes: 6 goblins and 3 wolves`.
+_CASE = TextPattern(rf"\s*(?:[:–—]|\s-\s)\s*(?:use |take |place )?{NUMBER}\b", re.IGNORECASE)
 _ORDINAL = TextPattern(
     r"\b(?:the|that|this|a) (?P<ordinal>" + "|".join(ORDINALS) + r") (?P<noun>[a-z]+)\b", re.IGNORECASE
 )
@@ -213,7 +215,13 @@ def _counts_all(block: TextBlock, sentence: Sentence, quantity: Quantity) -> boo
     """Whether a number counts all things of its kind."""
     before, after = sentence.text[: quantity.start], sentence.text[quantity.end :]
     limits = set(scope_of(sentence.text)) - {"campaign"}
-    if limits or supposes(sentence.text) or _NOT_ALL.match(after) or not _MORE.isdisjoint(small_words(after)):
+    if (
+        limits
+        or supposes(sentence.text)
+        or _NOT_ALL.match(after)
+        or _CASE.match(after)
+        or not _MORE.isdisjoint(small_words(after))
+    ):
         return False
     if _ONE_OF.search(before):
         return True

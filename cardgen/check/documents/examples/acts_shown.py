@@ -38,7 +38,7 @@ _CHANGED = TextPattern(
 _VARIES = TextPattern(
     r"\b(?:(?<!\bhas )(?<!\bhave )(?:more|fewer|less)|extra|additional\w*|instead|bonus|or|unless|except|times|"
     r"number of|as many|equal|twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|"
-    r"minus|also)\b|[+×]",
+    r"minus|also|in addition|besides|on top)\b|[+×]",
     re.IGNORECASE,
 )
 #: Verbs that need no noun, because they concern numbers, or some of the things named just before.

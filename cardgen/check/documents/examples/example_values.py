@@ -50,6 +50,13 @@ _FOR = TextPattern(
 _TRADES = TextPattern(
     r"\b(?:buy|buys|bought|buying|build|builds|builds|hire|hires|recruit|recruits|purchase|purchases)\b"
 )
+#: Where prices change, the list has only the first ones.
+_PRICES_MOVE = TextPattern(
+    r"\b(?:price|cost)s? (?:of [^.;]{1,30} )?(?:also )?"
+    r"(?:ris(?:es?|ing)|increases?|goes (?:up|down)|go (?:up|down)|falls?|drops?|sinks?|decreases?|climbs?)\b|"
+    r"\b(?:rais|increas|lower|reduc|adjust|chang)(?:es?|ing) (?:the|its|their|that|all|this) prices?\b",
+    re.IGNORECASE,
+)
 _AND = TextPattern(r"\s*(?:,|and|,\s*and|plus)\s+(?:an?|one|the|another)?\s*")
 _SUM = TextPattern(r"(?<![\d+×x*/–-])(?<![+×x*/–-] )\d+(?:\s*\+\s*\d+)+(?!\s*[+×x*/–-])")
 _DIGITS = TextPattern(r"\d+")
@@ -93,7 +100,9 @@ def _trades(example: Example, mention: Counted) -> bool:
     sentence = example.sentence(mention.start)
     if any(_AND.fullmatch(example.block.text, m.end, mention.start) for m in example.mentions):
         return False
-    return bool(_TRADES.search(sentence)) and not OTHERWISE.search(sentence)
+    if not _TRADES.search(sentence) or OTHERWISE.search(sentence):
+        return False
+    return not any(_PRICES_MOVE.search(block.text) for block in example.document.blocks)
 
 
 def row_values(example: Example) -> Iterator[Worked]:

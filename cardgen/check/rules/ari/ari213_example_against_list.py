@@ -36,7 +36,7 @@ Example: Ada has built the Mill and the Keep. She scores 2 + 6 = 8 points.
 
 The rule looks at values in brackets and prices behind the name of something that a table or sentence lists, at the
 terms of a sum behind such names, at "6 points for her two maps", and at what is paid for a purchase. Examples with
-discounts or bonuses are left alone.
+discounts or bonuses are left alone, and so are purchases where prices rise and fall.
 """
 
 from __future__ import annotations

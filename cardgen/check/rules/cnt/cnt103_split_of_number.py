@@ -144,9 +144,24 @@ def _stated_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place
 
 def _placed(document: Document, block: TextBlock, split: Split) -> Iterator[tuple[Place, list[Place]]]:
     """The places of a split, unless its total is only some of a whole."""
-    if not _SOME_OF.search(block.text, max(0, split.total.start - _REACH), split.total.start):
+    some = _SOME_OF.search(block.text, max(0, split.total.start - _REACH), split.total.start)
+    if not some and not (split.expected != split.total.value and _is_row(document, block, split)):
         parts = [Place(document, block, part.start, part.end) for part in split.parts]
         yield Place(document, block, split.total.start, split.total.end), parts
+
+
+def _is_row(document: Document, block: TextBlock, split: Split) -> bool:
+    """Whether all stand in a row of things (`3 hunters, 1 fire and 5 food`): the last is also counted elsewhere."""
+    last = split.parts[-1]
+    if not block.text[split.total.end : split.parts[0].start].endswith(", "):
+        return False
+    nouns = {each.start: each.noun for each in find_quantities(block.text)}
+    return any(
+        nouns.get(last.start) == each.noun != ()
+        for other in document.blocks
+        for each in find_quantities(other.text)
+        if other.index != block.index
+    )
 
 
 def _in_rows(document: Document) -> Iterator[tuple[Place, list[Place]]]:

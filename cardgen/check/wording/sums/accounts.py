@@ -105,7 +105,14 @@ class _Books:
             for p in near
             if (not (p.unit and amount.unit) or (harmed and p.unit in HARM)) and p.unit not in _NO_STEPS
         )
-        account = _Account(amount, changes)
+        # What was done before may have come later, too: `She pays 3. Then she pays 6. She had 11 and has 2 left.`
+        alike = {p.unit for p in changes}
+        earlier = tuple(
+            replace(p, role="other")
+            for p in self._pending
+            if p.actor == amount.actor and p.unit in alike and p.sentence < amount.sentence - 1
+        )
+        account = _Account(amount, (*earlier, *changes))
         self._accounts[(amount.actor, amount.unit)] = account
         behind = [
             o

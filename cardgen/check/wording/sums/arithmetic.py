@@ -142,7 +142,9 @@ def _continues(text: str, start: int) -> bool:
 
 
 def _is_mixed(text: str, start: int, end: int) -> bool:
-    """Whether a fraction is the end of a mixed number: `18 78/100`."""
+    """Whether a fraction is the end of a mixed number (`18 78/100`), or a dot parts entries as it does before words."""
+    if "·" in text[start:end] and re.search(r"· [A-Za-z]", text):
+        return True
     return "/" in text[start:end] and bool(re.search(r"\d\s$", text[:start]))
 
 

@@ -103,9 +103,11 @@ _NAMED = TextPattern(
 _UNCOUNTED = TextPattern(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
 #: Words that show that the calculation cannot be followed.
 _STOPS = TextPattern(
-    r"\b(?:if|unless|instead|could|might|may|percent|others|until|limit|maximum|minimum|at most|at least|"
+    r"\b(?:if|unless|instead|could|would|might|may|percent|others|until|limit|maximum|minimum|at most|at least|"
     rf"up to|without|except|not|several|some|few|random|table|chart)\b|%|"
-    rf"\bwith {NUMBER} (?:players )?(?:it|that|this)\b",
+    rf"\bwith {NUMBER} (?:players )?(?:it|that|this)\b|"
+    # Things that count for more or less than one: `two jars of size 3`.
+    rf"\b{NUMBER} [a-z]+s of (?:size|value|strength|rank) \d",
     re.IGNORECASE,
 )
 _HALVES = TextPattern(
@@ -191,7 +193,7 @@ def _of_conclusion(
     text: str, near: Sequence[Sentence], statement: _Statement, nouns: Mapping[int, str]
 ) -> Iterator[Derivation | None]:
     """The fault of a conclusion, None if it has none; nothing if too few or too many numbers precede it."""
-    ways = list(_known(text, near, statement, nouns))
+    ways = [way for way in _known(text, near, statement, nouns) if _begins(statement, way[1])]
     judged = [_judge(statement, known, text[start : near[-1].end], start) for start, known in ways]
     known = {each.value for _, numbers in ways for each in numbers}
     if judged:
@@ -199,6 +201,12 @@ def _of_conclusion(
             text, max(near[-1].start, statement.span[0] - 24), statement.span[0]
         )
         yield None if kept or None in judged else judged[-1]
+
+
+def _begins(statement: _Statement, known: tuple[_Statement, ...]) -> bool:
+    """Whether the health before some harm is told, too, if a conclusion says how much is left of it."""
+    things = {each.noun for each in known}
+    return statement.noun not in HEALTH or HARM.isdisjoint(things) or not HEALTH.isdisjoint(things)
 
 
 def _of_move(
@@ -290,18 +298,23 @@ def _numbers(text: str, part: tuple[int, int], nouns: Mapping[int, str]) -> Iter
 
 def _turns(text: str, start: int, end: int) -> bool:
     """Whether the clause of the conclusion names somebody who was not mentioned before."""
-    cut = max(
-        (found.end() for found in re.finditer(r"[.;:,]\s|\b(?:and|but|while)\s", text[start:end])), default=0
-    )
-    names = {found[0] for found in _NAME.finditer(text[start + cut : end])}
-    before = text[start : start + cut]
-    return any(name not in before for name in names)
+    part = text[start:end]
+    cut = max((found.end() for found in re.finditer(r"[.;:,]\s|\b(?:and|but|while)\s", part)), default=0)
+    # `; Cem gets 1 and now has 8`: who has it is named where the whole statement begins.
+    whole = part.rfind("; ") + 1
+    names = {found[0] for found in _NAME.finditer(part[cut:])}
+    stated = {found[0] for found in _NAME.finditer(part[whole:])} if whole else set()
+    return any(name not in part[:cut] for name in names) or any(name not in part[:whole] for name in stated)
 
 
 def _judge(statement: _Statement, known: tuple[_Statement, ...], text: str, start: int) -> Derivation | None:
     """The nearest result for a number; None if something gives it, or nothing is near. `text` begins at `start`."""
     times = len(known) == _FEWEST or bool(_TIMES.search(text))
     ways = _ways([each.value for each in _alike(statement, known) or known], times=times)
+    # `Cleo had 11 and now has 15`, behind what others got: any one of the numbers may be the change.
+    *changes, base = (each.value for each in known)
+    if abs(statement.value - base) in changes and text[: known[-1].span[0] - start].endswith(" had "):
+        return None
     if statement.value in ways or statement.value in _excused(statement, known, text):
         return None
     nearest = min(ways, key=lambda value: (abs(value - statement.value), value))

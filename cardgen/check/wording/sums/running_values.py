@@ -69,6 +69,11 @@ _STOPS = TextPattern(
     re.IGNORECASE,
 )
 
+#: A name before what somebody does: `; Cem gets`, `Bea now has`.
+_NAME = r"(?:^|[.;,:–—] |\b(?:and|but|while) )(?P<name>(?!(?:She|He|It|They|We|You|This|That)\b)[A-Z][a-z]+) "
+_SUBJECT = TextPattern(_NAME + r"(?:(?:also|then|only|now) )?$")
+_SUBJECTS = TextPattern(_NAME + r"(?=[a-z]+[sdt]\b)")
+
 
 @frozen
 class _State:
@@ -89,7 +94,7 @@ def find_restated(text: str) -> Iterator[Restated]:
     done: tuple[str, tuple[int, int]] | None = None
     for step in _STEP.finditer(text):
         before, done = done, _done(step)
-        if state and _unexplained(text[state.end : step.start()]):
+        if state and (_unexplained(text[state.end : step.start()]) or _is_of_another(text, state, step)):
             state = None
         again = _stated_again(text, step)
         if again:
@@ -184,6 +189,13 @@ def _change(state: _State, step: re.Match[str]) -> _State | None:
 
 def _unexplained(between: str) -> bool:
     return bool(_STOPS.search(between)) or any(m[0].lower() != "one" for m in ANY_NUMBER.finditer(between))
+
+
+def _is_of_another(text: str, state: _State, step: re.Match[str]) -> bool:
+    """Whether a step names who acts, and somebody else was named last before the amount."""
+    subject = _SUBJECT.search(text, state.end, step.start())
+    named = [each["name"] for each in _SUBJECTS.finditer(text, 0, state.span[0])] if subject else []
+    return bool(subject and named and subject["name"] != named[-1])
 
 
 _WEAK = word_set(

@@ -9,12 +9,14 @@ from functools import lru_cache
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.story_clauses import (
     Clause,
+    acts_alone,
     all_do,
     attribute_before,
     is_granted,
     is_name,
     is_noun,
     is_portion,
+    is_some_of,
     supposes,
     unit_after,
 )
@@ -85,6 +87,10 @@ _TURN_OF = TextPattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
 #: Who may act: `Anna`, `Player B`.
 _CAPITAL = TextPattern(r"\bPlayer (?:[A-Z]|\d)\b|\b[A-Z][a-z]+\b")
 _PLAYER = "Player"
+#: A name and what somebody may do.
+_ACTS = TextPattern(
+    r"\b(?P<name>(?!(?:She|He|It|They|You|We|This|That|There|Who)\b)[A-Z][a-z]+) (?P<verb>[a-z]+)\b"
+)
 #: The unit of a price without one: the payer's money, whatever it is.
 PRICE = "$"
 #: The actor if everybody acts.
@@ -154,6 +160,7 @@ class _StoryReader:
         self.halts: list[int] = []
         self._actor = self._unit = ""
         self._names: set[str] = set()
+        self._persons = {found["name"] for found in _ACTS.finditer(text) if found["verb"] in VERBS}
         formulas = list(_FORMULA.finditer(text))
         self._results = {m.end("result") for m in formulas if m["result"]}
         covered = [(m.start(), m.start("result") if m["result"] else m.end()) for m in formulas]
@@ -191,6 +198,8 @@ class _StoryReader:
             clause.begin(tokens, at)
         elif word in _ONE and clause.role in OPPOSITE:
             self._take_one(clause, line, at)
+        elif at == 0 and token.text in self._persons and acts_alone(tokens):
+            clause.turn_to(token.text)
         elif token.text[0].isupper() and is_name(tokens, at):
             clause.name(token.text, tokens, at)
             self._names |= {clause.subject} - {""}
@@ -204,7 +213,7 @@ class _StoryReader:
         """The amount that a token gives; None for other words, labels, and numbers in ranges and formulas."""
         if at >= len(line.tokens) or not _WHOLE.match(line.tokens[at].text):
             return None
-        is_label = line.word(at - 1) in LABELLED
+        is_label = line.word(at - 1) in LABELLED or is_some_of(line.tokens, at)
         return None if is_label or line.start(at) in self._covered else read_number(line.tokens[at].text)
 
     def _close(self, clause: Clause, at: int) -> None:

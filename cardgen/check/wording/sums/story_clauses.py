@@ -31,6 +31,8 @@ from cardgen.check.wording.words import Token, fold, read_number
 _DOWN_TO = frozenset({"down to", "up to", "back to"})
 _OF_HIS = frozenset({"of his", "of her", "of their", "of its"})
 _THE_REST = frozenset({"left with", "the other", "other", "the remaining", "remaining"})
+_LIE = frozenset({"are", "were", "lie", "go", "belong", "form"})
+_SOME_OF = (["of", "them"], ["of", "which"], ["of", "these"], ["of", "those"])
 _IN_ALL = (["in", "all"], ["in", "total"])
 _ADVERBS = frozenset({"now", "then", "also", "still", "who", "therefore", "thus", "only", "first", "just"})
 _PRONOUNS = frozenset({"it", "them", "these"})
@@ -89,6 +91,8 @@ class Clause:
         """Whether a word changes what the numbers of this clause mean: `now`, `them`, `total`; if so, it is noted."""
         if word in OPENERS:
             self.now = True
+        elif word == "who" and self.receiver not in ("", "?"):
+            self.turn_to(self.receiver)
         elif word in RECEIVED and self.verb in RECEIVERS:
             self.receiver = "?"
         elif word in SUMS and following != "with":
@@ -127,6 +131,8 @@ class Clause:
         """Whether a number is the amount at the end."""
         now = self.verb in KEEPS and (self.now or follows[:1] == ["now"])
         left = any(word in ENDINGS for word in follows[: 2 if follows[:1] in (["are"], ["is"]) else 1])
+        if phrase in _THE_REST and not self.verb and set(follows[:1]) & _LIE:
+            return False  # they may be anybody's: `the remaining 5 shares are in the bank`
         return phrase in _THE_REST or self.verb in CLOSERS or now or (self.verb not in PAST and left)
 
     def _stated(self, before: Sequence[str], follows: Sequence[str]) -> str:
@@ -197,6 +203,12 @@ def is_name(tokens: Sequence[Token], at: int) -> bool:
     return at > 0 or " " in word.text or after in VERBS or after in _ADVERBS or after in ("and", ",")
 
 
+def acts_alone(tokens: Sequence[Token]) -> bool:
+    """Whether a sentence that begins with a known name is about that person alone: `Dee guessed right and takes 3`."""
+    after = tokens[1].text if len(tokens) > 1 else ""
+    return after == "," or (after.isalpha() and after.islower() and after not in ("and", "or"))
+
+
 def unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
     """The counted thing, folded, and the index of the next token."""
     words: list[str] = []
@@ -228,6 +240,12 @@ def attribute_before(tokens: Sequence[Token], at: int) -> str:
         return ""
     noun = tokens[at - 2].lower
     return "" if noun in NOUN_ENDS or noun in SUMS or noun in ("value", "number") else fold(noun)
+
+
+def is_some_of(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number only tells of some of those counted before it: `two ponds, one of them foggy`."""
+    before = tokens[at - 1].text if at else ""
+    return before == "," and [token.lower for token in tokens[at + 1 : at + 3]] in _SOME_OF
 
 
 def is_portion(tokens: Sequence[Token], at: int) -> bool:

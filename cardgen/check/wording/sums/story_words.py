@@ -82,7 +82,7 @@ HALTS = word_set(
     "if would could instead suppose each every per twice double doubles doubled triple triples tripled half halves "
     "halved all some several few both rest unless whether either or may might neither times least most no none "
     "nothing except without free equally average apiece percent until ignoring swap swaps swapped exchange "
-    "exchanges exchanged example examples"
+    "exchanges exchanged example examples refills refill refilled replenishes replenish"
 )
 NOUN_ENDS = (
     (FUNCTION_WORDS - {"you"})
