@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from cardgen.check.wording.sums.derivations import runs_made
+from cardgen.check.wording.sums.combined_numbers import runs_made
 from cardgen.check.wording.sums.story import ALL, PRICE, Amount, Story, halted
 from cardgen.check.wording.sums.story_words import HARM, HEALTH
 from cardgen.check.wording.words import word_set

@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise, product
+from itertools import combinations
 
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.sums.combined_numbers import added, made, quotients, runs_made, usual_ways
 from cardgen.check.wording.sums.story_words import COUNTERS, HARM, HEALTH
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
@@ -310,7 +311,7 @@ def _turns(text: str, start: int, end: int) -> bool:
 def _judge(statement: _Statement, known: tuple[_Statement, ...], text: str, start: int) -> Derivation | None:
     """The nearest result for a number; None if something gives it, or nothing is near. `text` begins at `start`."""
     times = len(known) == _FEWEST or bool(_TIMES.search(text))
-    ways = _ways([each.value for each in _alike(statement, known) or known], times=times)
+    ways = usual_ways([each.value for each in _alike(statement, known) or known], times=times)
     # `Cleo had 11 and now has 15`, behind what others got: any one of the numbers may be the change.
     *changes, base = (each.value for each in known)
     if abs(statement.value - base) in changes and text[: known[-1].span[0] - start].endswith(" had "):
@@ -335,79 +336,23 @@ def _alike(statement: _Statement, known: Sequence[_Statement]) -> tuple[_Stateme
     return alike if len(alike) >= _FEWEST else ()
 
 
-def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
-    """What a reader tries first: all numbers added or subtracted in order, and a product of two plus the others."""
-    found: dict[int, str] = {}
-    for first in range(len(values) - 1):
-        chain = values[first:]
-        for signs in product((1, -1), repeat=len(chain) - 1):
-            value = chain[0] + sum(sign * each for sign, each in zip(signs, chain[1:], strict=True))
-            if value >= 0:
-                shown = str(chain[0]) + "".join(
-                    f" {'+' if sign > 0 else '-'} {each}" for sign, each in zip(signs, chain[1:], strict=True)
-                )
-                found.setdefault(value, shown)
-    if len(values) == _FEWEST and values[0] < values[1]:
-        found.setdefault(values[1] - values[0], f"{values[1]} - {values[0]}")
-    if times:
-        for at, (one, other) in enumerate(pairwise(values)):
-            rest = [*values[:at], *values[at + 2 :]]
-            shown = f"{one} × {other}" + "".join(f" + {each}" for each in rest)
-            found.setdefault(one * other + sum(rest), shown)
-    return found
-
-
 def _excused(statement: _Statement, known: tuple[_Statement, ...], text: str) -> frozenset[int]:
     """All that the numbers can make, in sums, differences, products, and what the words of the text suggest.
 
     Numbers of other things than the concluded one may be irrelevant.
     """
     others = sorted({each.noun for each in known} - {"", statement.noun})
-    made = _made if _TIMES.search(text) else _added
-    found = made(tuple(each.value for each in _alike(statement, known)))
+    combine = made if _TIMES.search(text) else added
+    found = combine(tuple(each.value for each in _alike(statement, known)))
     for size in range(len(others) + 1):
         for left_out in combinations(others, size):
-            found |= made(tuple(each.value for each in known if each.noun not in left_out))
+            found |= combine(tuple(each.value for each in known if each.noun not in left_out))
     if _ONE.search(text):
         found |= {value + one for value in found for one in (1, -1)}
     if _HALVES.search(text):
         values = tuple(each.value for each in known)
         found |= {half for value in (*found, *values) for half in (value // 2, -(-value // 2))}
-        found |= {part for one in values for other in values for part in _quotients(one, other)}
+        found |= {part for one in values for other in values for part in quotients(one, other)}
     if _DOUBLES.search(text):
         found |= {2 * value for value in found} | {2 * each.value for each in known}
     return frozenset(found)
-
-
-def runs_made(values: Sequence[int]) -> frozenset[int]:
-    """All results of consecutive numbers, with or without the first and the last ones."""
-    runs = (tuple(values[a:b]) for a in range(len(values)) for b in range(a + _FEWEST, len(values) + 1))
-    return frozenset(made for run in runs for made in _made(run))
-
-
-def _added(values: tuple[int, ...]) -> set[int]:
-    """The results of numbers that are all used, each added or subtracted; or two of them multiplied."""
-    found = {values[0] * values[1]} if len(values) == _FEWEST else set()
-    for signs in product((1, -1), repeat=max(0, len(values) - 1)):
-        found |= (
-            {abs(values[0] + sum(s * each for s, each in zip(signs, values[1:], strict=True)))}
-            if values
-            else set()
-        )
-    return found
-
-
-def _made(values: tuple[int, ...]) -> set[int]:
-    """The results of numbers that are all used, in sums and differences, with two or three of them multiplied."""
-    found = _added(values)
-    for one, other in combinations(range(len(values)), 2):
-        rest = tuple(value for at, value in enumerate(values) if at not in (one, other))
-        times = values[one] * values[other]
-        found |= _added((times, *rest)) | {times * value for value in rest}
-        if len(rest) == _FEWEST:
-            found.add(times + rest[0] * rest[1])
-    return found
-
-
-def _quotients(one: int, other: int) -> set[int]:
-    return {one // other, -(-one // other)} if other else set()
