@@ -254,14 +254,14 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
 
 def _is_always_name(others: tuple[Place, ...], sides: list[tuple[str, str]]) -> bool:
     """Whether a text uses a word so often as a capitalised name, and mostly by itself, that it means nothing else: not
-    the `Force` of `Force damage`.
+    the `Force` of `Force damage`, nor the `Dream` of `a Dream card` and `Dream cards`.
     """
     if len(others) < _PLENTY:
         return False
     alone = [
         two for one, two in sides if not two.istitle() and (one.lower() in _ARTICLES or not one.istitle())
     ]
-    behind = Counter(two.lower() for two in alone if two.isalpha() and two.lower() not in FUNCTION_WORDS)
+    behind = Counter(fold(two) for two in alone if two.isalpha() and two.lower() not in FUNCTION_WORDS)
     return (
         len(alone) >= max(_PLENTY, _ALONE * len(others))
         and max(behind.values(), default=0) * 2 <= len(alone)
