@@ -61,6 +61,14 @@ _NEXT_WORD = TextPattern(r"\s+(\w+)")
 _BEHIND = TextPattern(
     r"[.,;:!?]|\s+(?:in|into|on|onto|to|at|under|beside|next|near|from|before|behind|after|until|for)\b|$"
 )
+#: A person in a story, who lies somewhere as cards do.
+_SOMEBODY = TextPattern(
+    r"\b(?:(?:he|she|I|we|who|man|woman|body) (?:(?:was|is|lay|lies|fell|falls|landed|lands|slept|sleeps|"
+    r"floated|floats|sat|went|collapsed|drowned|died|had been)\b(?: (?:found|lying|discovered|floating|seen|left))?)|"
+    r"(?:found|left|saw|discovered) (?:him|her)(?: lying)?) $",
+    re.IGNORECASE,
+)
+_LONGEST_PERSON = 40
 #: Right before a word: it is a noun.
 _PREPOSITION = TextPattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
@@ -80,6 +88,9 @@ _OFTEN_NAMED = 4
 _DETERMINER = TextPattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
 #: What follows an adjective in a row of them: `a worker-placement, hive-building game`.
 _NEXT_ADJECTIVE = TextPattern(r", [a-z]+-[a-z]+ [a-z]")
+#: What stands before the last adjective of such a row: `in turn-by-turn or real-time mode`.
+_LAST_ADJECTIVE = TextPattern(r"\b[a-z]+(?:-[a-z]+)+,? (?:or|and|and/or|rather than|not|but not) $")
+_LONGEST_ADJECTIVE = 40
 #: What follows a verb, and no noun.
 _AFTER_VERB = word_set("to the a an your his her their its it them")
 #: No word of its own stands before the space of an open compound.
@@ -208,8 +219,12 @@ def _first_form(uses: dict[str, list[Place]]) -> str:
 
 
 def _is_surely_a_use(place: Place, names: frozenset[str]) -> bool:
-    """Whether a compound is no name of a card, and was not torn when it was taken from a page."""
+    """Whether a compound is no name of a card, tells of no person (`he was found face down in the mud`), and was not
+    torn when it was taken from a page.
+    """
     if place.words.lower() in names or (place.document.from_pages and _is_split(place)):
+        return False
+    if _SOMEBODY.search(place.block.text, max(0, place.start - _LONGEST_PERSON), place.start):
         return False
     return not may_be_torn(place.document, place.block, place.start, place.end)
 
@@ -233,7 +248,7 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return False  # `Victory-Points` is wrong whatever follows it
     if not _differ_in_hyphen(form, usual):
         return False
-    if "-" in form and place.words.islower() and all(other.words.istitle() for other in others):
+    if "-" in form and place.words.islower() and all(other.words[0].isupper() for other in others):
         return (
             _NEXT_WORD.match(place.block.text, place.end) is not None
         )  # `end-game bonuses`, `End Game cards`
@@ -263,6 +278,12 @@ def _is_adjective(place: Place, form: str, usual: str) -> bool:
     if before_noun and "-" in form and form.partition("-")[0] in NUMBER_WORDS:
         return True
     if "-" in form and _is_noun(place) and _NEXT_ADJECTIVE.match(place.block.text, place.end):
+        return True
+    if (
+        "-" in form
+        and before_noun
+        and _LAST_ADJECTIVE.search(place.block.text, max(0, place.start - _LONGEST_ADJECTIVE), place.start)
+    ):
         return True
     return is_phrasal(usual) and "-" in form and _is_noun(place) and before_noun is not None
 
