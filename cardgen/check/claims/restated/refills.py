@@ -11,7 +11,9 @@ from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
+from cardgen.check.rule import COMPARED, SUPPOSED
 from cardgen.check.wording.gist import stem_set
+from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 
 #: Words directly before the number up to which something is refilled.
@@ -61,6 +63,12 @@ _BEGINS = TextPattern(
     r"\b(?:on|in) (?:his or her|his|her|their) rack\b|\bas (?:an?|his|her|their) (?:starting |first )?hand\b)",
     re.IGNORECASE, cues="hand rack",
 )  # fmt: skip
+#: What each player has always as many of.
+_FIXED = stem_set("card tile")
+_HAND = TextPattern(r"\b(?:hands?|racks?)\b", re.IGNORECASE)
+#: Words before a number that comes on top of another one.
+_FURTHER = TextPattern(r"\b(?:additional|further|another|extra|more|other)\b", re.IGNORECASE)
+_FURTHER_BEFORE = 20
 _NEAR = 60
 _CLOSE = 2
 
@@ -73,7 +81,29 @@ def refills(document: Document) -> Iterator[Restatement]:
         return
     for number in said:
         if not _is_laid(number) and (rules := _differing(number, laid)):
-            yield Restatement(number, rules)
+            basis = SUPPOSED if all(_may_grow(number, each) for each in rules) else COMPARED
+            yield Restatement(number, rules, basis)
+
+
+def _may_grow(number: SaidNumber, laid: SaidNumber) -> bool:
+    """Whether something may be filled further than at the start: goods up to a limit, which are no hand or display."""
+    if (
+        number.value <= laid.value
+        or number.thing in _FIXED
+        or _ROWS & (number.clause.near | laid.clause.gist)
+    ):
+        return False
+    return not _HAND.search(number.sentence)
+
+
+def _is_topped_up(number: SaidNumber, laid: SaidNumber) -> bool:
+    """Whether what is laid aside for each makes up the rest: `Each takes 3 loaves. Another 2 lie at the inn`."""
+    text, rest = laid.place.block.text, number.value - laid.value
+    return rest > 0 and any(
+        quantity.value == rest
+        and _FURTHER.search(text, max(0, quantity.start - _FURTHER_BEFORE), quantity.end)
+        for quantity in find_quantities(text)
+    )
 
 
 def refilling(number: SaidNumber) -> str:
@@ -107,7 +137,9 @@ def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumb
         rows = _ROWS & number.clause.beside
     same = [each for each in laid if _is_of(number, each, rows) and _fits(each.sentence, own=own)]
     values = {each.value for each in same}
-    return tuple(same) if len(values) == 1 and number.value not in values else ()
+    if len(values) != 1 or number.value in values or any(_is_topped_up(number, each) for each in same):
+        return ()
+    return tuple(same)
 
 
 def _shown(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:

@@ -12,6 +12,7 @@ from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
+from cardgen.check.rule import COMPARED, SUPPOSED
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
@@ -176,9 +177,10 @@ def _odd_one(wholes: Sequence[_Whole], alone: bool) -> Restatement | None:
     if not meant:
         return None
     odd, rules = lone[0].number, tuple(each.number for each in meant)
+    basis = SUPPOSED if all(_may_be_sort(lone[0], each) for each in meant) else COMPARED
     if len(rules) > 1 or odd.place.order > rules[0].place.order:
-        return Restatement(odd, rules)
-    return Restatement(rules[0], (odd,))
+        return Restatement(odd, rules, basis)
+    return Restatement(rules[0], (odd,), basis)
 
 
 def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
@@ -198,6 +200,12 @@ def _are_the_same(one: _Whole, other: _Whole, alone: bool) -> bool:
     if not few and len(one.noun) > 1 and one.stated != other.stated:
         return True
     return (one.every and (_is_sure(other) or not few)) or (other.every and (one.stated or not few))
+
+
+def _may_be_sort(one: _Whole, other: _Whole) -> bool:
+    """Whether the fewer may be all of one sort of the others: `all 9 green words`, and `There are 15 words`."""
+    few, many = sorted((one, other), key=lambda each: each.number.value)
+    return few.noun > many.noun
 
 
 def _are_of_others(one: SaidNumber, other: SaidNumber) -> bool:

@@ -38,7 +38,8 @@ _CHANGED = TextPattern(
 _VARIES = TextPattern(
     r"\b(?:(?<!\bhas )(?<!\bhave )(?:more|fewer|less)|extra|additional\w*|instead|bonus|or|unless|except|times|"
     r"number of|as many|equal|twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|"
-    r"minus|also|in addition|besides|on top)\b|[+×]",
+    r"minus|also|in addition|besides|on top|normal\w*|usual\w*|general\w*|ordinar\w+|typical\w*|by default|"
+    r"in most cases)\b|[+×]",
     re.IGNORECASE,
 )
 #: Verbs that need no noun, because they concern numbers, or some of the things named just before.
@@ -108,7 +109,7 @@ def _judge(
             or not all(word in rule.sentence.text.lower() for word in changed)
             or any(_varies(each, act) for each in fit)
             or _is_several(shown, start, act, rule.act)
-            or _is_done_elsewhere(shown, act)
+            or _is_done_elsewhere(shown, act, rule.act)
         ):
             continue
         place = shown.telling.place(start, sentence.start + act.end)
@@ -116,11 +117,13 @@ def _judge(
         yield Verdict(place, holds, f"expected {rule.act.number} as in the rule before it", (source.span,))
 
 
-def _is_done_elsewhere(shown: ExampleInSection, act: Act) -> bool:
-    """Whether any rule before the example has the same act with the same thing and number."""
+def _is_done_elsewhere(shown: ExampleInSection, act: Act, rule: Act) -> bool:
+    """Whether any rule before the example has the same act with the same number and thing, or with any thing if the
+    one that differs names none.
+    """
     own = {block.index: start for block, start in shown.telling.blocks}
     return any(
-        (other.verb, other.head, other.number) == (act.verb, act.head, act.number)
+        (other.verb, other.number) == (act.verb, act.number) and (not rule.head or other.head == act.head)
         for statement in statements_of(shown.telling.document)
         if statement.kind != "example" and statement.made is None
         if statement.start + len(statement.text) <= own.get(statement.block.index, _ANYWHERE)

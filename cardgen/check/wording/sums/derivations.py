@@ -88,6 +88,10 @@ _MOVER = TextPattern(
 )
 #: Every move has one of these.
 _WAY = TextPattern(r"from\s|[→⇒]|[-–]>", re.IGNORECASE)
+#: Before what somebody holds in the end, of which some may have been there from the start.
+_HELD = TextPattern(
+    r"\b(?:now (?:has|have|holds?|owns?)|(?:has|have|holds?|owns?) now|is left with|are left with)\s+[a-z]*\s*$"
+)
 _NUMBERS = TextPattern(_N, re.IGNORECASE)
 #: A written-out sum counts with its result.
 _FORMULA = TextPattern(
@@ -197,7 +201,9 @@ def _of_conclusion(
     ways = [way for way in _known(text, near, statement, nouns) if _begins(statement, way[1])]
     judged = [_judge(statement, known, text[start : near[-1].end], start) for start, known in ways]
     known = {each.value for _, numbers in ways for each in numbers}
-    if judged:
+    if judged and not (
+        _HELD.search(text[: statement.span[0]]) and _counted_before(statement, ways[-1][0], nouns)
+    ):
         kept = statement.value in known and not _CHANGED.search(
             text, max(near[-1].start, statement.span[0] - 24), statement.span[0]
         )
@@ -208,6 +214,11 @@ def _begins(statement: _Statement, known: tuple[_Statement, ...]) -> bool:
     """Whether the health before some harm is told, too, if a conclusion says how much is left of it."""
     things = {each.noun for each in known}
     return statement.noun not in HEALTH or HARM.isdisjoint(things) or not HEALTH.isdisjoint(things)
+
+
+def _counted_before(statement: _Statement, start: int, nouns: Mapping[int, str]) -> bool:
+    """Whether some of the concluded things were counted before the sentences that are searched."""
+    return any(noun == statement.noun and at < start for at, noun in nouns.items() if noun)
 
 
 def _of_move(
