@@ -10,8 +10,10 @@ from collections.abc import Mapping
 
 from cardgen.check.documents.block_kinds import is_said_again, tells_of_somebody
 from cardgen.check.documents.copies.copied_sentences import Copied, copied_sentences
+from cardgen.check.documents.copies.parts_of_games import are_of_parts
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
 from cardgen.check.wording.meanings.compared_words import compared_words
 from cardgen.check.wording.meanings.telling_words import KIND, NUMBER, PAIRED
 
@@ -53,10 +55,16 @@ def are_comparable(one: Copied, other: Copied, kind: str, besides: int) -> bool:
 
 
 def are_on_purpose(one: Copied, other: Copied) -> bool:
-    """Whether two sentences are below titles of the same sort, or next to sentences with the same wording."""
+    """Whether two sentences are below titles of the same sort, next to sentences with the same wording, or about two
+    parts of the game.
+    """
     if one.document is not other.document:
         return False
-    return _have_titles_of_one_sort(one, other) or _are_in_parallels(one, other)
+    return (
+        _have_titles_of_one_sort(one, other)
+        or _are_in_parallels(one, other)
+        or are_of_parts(_place(one), _place(other))
+    )
 
 
 def _fewest_words(sentence: Copied, kind: str, besides: int) -> int:
@@ -87,6 +95,12 @@ def _have_titles_of_one_sort(one: Copied, other: Copied) -> bool:
         return False
     here, there = _place_in_section(one), _place_in_section(other)
     return here == there and (here != _ALONE or _sections_of_one(one.document) >= _MANY)
+
+
+def _place(sentence: Copied) -> Place:
+    """The place of the words of a sentence."""
+    first, last = sentence.words[0].start, sentence.words[-1].end
+    return Place(sentence.document, sentence.block, sentence.start + first, sentence.start + last)
 
 
 def _place_in_section(sentence: Copied) -> tuple[int, int, int]:

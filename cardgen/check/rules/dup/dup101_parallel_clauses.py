@@ -84,10 +84,11 @@ cannot be turned to the side that is already up.
 In a text that belongs to no game, only copies are warnings; rules that are worded otherwise may be about two things,
 and are advice.
 
-**Left alone**, because they differ on purpose, are copies near each other, in one list, in variants and below similar
-titles; entries that first name what they are about (`Upper Total: …`, `Lower Total: …`); numbers of `this weapon`, and
-those below a label that several things have (`Night Sight. You see 60 feet.`); copies whose neighbouring sentences are
-alike, too; series with three or more such words; and numbers in examples.
+**Left alone**, because they differ on purpose, are copies near each other, in one list, in variants, below similar
+titles and in two parts of the game (`Phase One`, `Phase Two`); entries that first name what they are about
+(`Upper Total: …`, `Lower Total: …`); numbers of `this weapon`, and those below a label that several things have
+(`Night Sight. You see 60 feet.`); copies whose neighbouring sentences are alike, too; series with three or more such
+words; and numbers in examples.
 """
 
 from __future__ import annotations
@@ -106,6 +107,7 @@ from cardgen.check.claims.restated.restatements import stated_as_facts
 from cardgen.check.claims.restated.said_otherwise import parallels_of, said_otherwise
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.copies.parts_of_games import are_of_parts
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import report
@@ -152,7 +154,8 @@ def inspect(evidence: Evidence) -> Inspection:
     found = [_finding(parallel, COMPARED) for parallel in parallels]
     for others, basis in ((reversed_, COMPARED), (clauses, SUPPOSED)):
         for parallel in others:
-            if reported.isdisjoint({parallel.first.order, parallel.second.order}):
+            told = not reported.isdisjoint({parallel.first.order, parallel.second.order})
+            if not told and not are_of_parts(parallel.first, parallel.second):
                 reported |= {parallel.first.order, parallel.second.order}
                 found.append(_finding(parallel, basis))
     sides = [each for document in evidence.documents for each in piece_sides(document)]
