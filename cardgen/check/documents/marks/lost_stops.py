@@ -200,7 +200,7 @@ def _is_elsewhere_small(gap: _Gap) -> bool:
 
 def _needs_noun(gap: _Gap) -> bool:
     """Whether the last word follows an article and needs a noun: `the next Round`, `the real Wolf`."""
-    done = gap.last.endswith((*_OF_ADJECTIVES, "al")) or _DONE.match(gap.last)
+    done = gap.last.endswith((*_OF_ADJECTIVES, "al")) or _DONE.match(gap.last) is not None
     describes = gap.last in _LED or (done and not is_thing(gap.last))
     return describes and not _LED_IN.isdisjoint(_word_before(gap.place))
 
