@@ -37,7 +37,7 @@ A number counts as a total only if its words say so: "in the box", "all 32 Power
 pawns" of 4). Numbers for a variant or for a certain number of players are compared only among themselves; but
 "All 16 Storm Cards are used", in a scenario that removes none, is compared with the box. If a line of a list also
 spoils the list's sum, it is reported once, by CNT101. A number of which the list has a multiple may be that of each
-player or colour ("all 6 hut tiles are built" of 24).
+player or colour ("all 6 hut tiles are built" of 24), and so may a smaller one in a sentence about each player.
 """
 
 from __future__ import annotations

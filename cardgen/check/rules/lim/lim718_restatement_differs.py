@@ -59,7 +59,8 @@ all that the other does, and if nothing in such words has a third number. Also c
 Exceptions, conditions, variants and numbers of players are left alone, and so are values that each thing has for
 itself: those of `this ring`, below a label that several things have, in a row of values, or of a check (`DC 15`). In a
 text that belongs to no game the finding is advice unless both numbers are limits of the same sort, or what is compared
-has the same name, label or frame of words in both places: two acts with different numbers may be those of two cases.
+has the same name, label or frame of words in both places: two acts with different numbers may be those of two cases,
+"all 9 green words" may be some of 15 words, and goods may be refilled further than what everybody begins with.
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ The tokens bear the letters A, B, C, D, E, F and G.
 The rule reads series of five or more letters or number words, six figures, or four ordinals ("the fourth, the third,
 the second"), with only commas and small words between them, that count up or down by one in all places but one. Also
 read are clauses that are numbered within a paragraph, "(1) … (2) … (3)" or "First, … Second, …". Left alone are a
-number omitted at either end of a series, one that the same passage mentions ("a 7 moves the robber"), and the letters
-I, O and Q, which look like figures.
+number omitted at either end of a series, one that the same passage mentions ("a 7 moves the robber"), the letters I, O
+and Q, which look like figures, and brackets that repeat a number word ("one (1) coin").
 """
 
 from __future__ import annotations
