@@ -208,8 +208,10 @@ def _may_differ(enumeration: Enumeration) -> bool:
 def _counts_of_each(enumeration: Enumeration) -> bool:
     """Whether each of the listed things has so many: `There are three types of each:`."""
     number, first = enumeration.number, enumeration.items[0]
-    end = first.start if first.block is number.block else len(number.block.text)
-    return _OF_EACH.search(number.block.text, number.end, end) is not None
+    text = number.block.text
+    found = _OF_EACH.search(text, number.end, first.start if first.block is number.block else len(text))
+    # `seven kinds, three of each` has a number of its own
+    return found is not None and "," not in text[number.end : found.start()]
 
 
 def _goes_on_below(enumeration: Enumeration) -> bool:

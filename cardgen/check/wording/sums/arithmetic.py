@@ -57,7 +57,9 @@ _RESULT = TextPattern(
 _ADDED = TextPattern(r"[\d\s+]+")
 _CHAIN = TextPattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = TextPattern(r"\s*=")
-_RANGE = TextPattern(r"\(?(\d+) ?[-–] ?(\d+)")
+_RANGE = TextPattern(r"\(?(\d+)[-–](\d+)")
+#: The same behind what it gives: `Level 1 = 100 - 399`.
+_SPACED_RANGE = TextPattern(r"(\d+) [-–] (\d+)")
 #: A unit before the equals sign: what follows is the same length in another unit.
 _UNIT = TextPattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
 #: A part of a measure with its length: `1/4=120`.
@@ -121,7 +123,8 @@ def _equations(text: str) -> Iterator[Equation]:
         return
     for found in _REVERSED.finditer(text):
         formula = read_formula(text, *found.span("formula"))
-        ranged = _is_rising_range(found["formula"].strip(), found["result"])
+        shown = found["formula"].strip()
+        ranged = _rises(_RANGE.fullmatch(shown) or _SPACED_RANGE.fullmatch(shown), found["result"])
         if formula and not ranged and not _EQUALS.match(text, found.end()):
             yield Equation(
                 formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, formula)
@@ -184,7 +187,11 @@ def _is_set(text: str, found: re.Match[str], fill: str) -> bool:
 
 def _is_rising_range(formula: str, result: str) -> bool:
     """Whether `1-25 = 5` says what the numbers of a range get; in `2-8 = 10`, the operator is wrong instead."""
-    ends = _RANGE.fullmatch(formula)
+    return _rises(_RANGE.fullmatch(formula), result)
+
+
+def _rises(ends: re.Match[str] | None, result: str) -> bool:
+    """Whether the ends of a range rise, and a result is not their sum."""
     low, high = (int(ends[1]), int(ends[2])) if ends else (0, 0)
     return low < high and result.isdigit() and int(result) != low + high
 
