@@ -59,12 +59,13 @@ def found_in(
 
 
 #: The basis of a finding in a text:
-#: SEEN: it is wrong whatever the text is about, such as a doubled word or a wrong sum;
+#: SEEN: it is wrong whatever the text is about, such as a formula with a wrong result;
 #: COMPARED: two places contradict each other, if both are about the same thing, such as a limit or a list;
 #: SUPPOSED: it is wrong if the author means what most authors would, such as that a colon announces a list;
 #: TYPED: it is wrong if signs are punctuation and strange words are slips, which may not hold in texts about programs.
 SEEN, COMPARED, SUPPOSED, TYPED = "seen", "compared", "supposed", "typed"
 #: The highest severity of each in texts without the card data and declarations that would settle what is meant.
+#: `findings.lone_texts` limits the findings of all other rules in such texts.
 _HIGHEST_IN_LONE_TEXTS = {SEEN: Severity.ERROR, COMPARED: Severity.WARNING, SUPPOSED: Severity.ADVICE}
 
 
