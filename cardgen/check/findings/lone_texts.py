@@ -35,7 +35,7 @@ _BY_COMPARISON = (
     "ICO801",
 )
 #: Codes that are errors even if nothing but the text is known: formulas, gaps left for the printer, broken markup.
-_CERTAIN = ("ARI201", "ARI202", "REF312", "TXT901")
+_CERTAIN = ("ARI201", "REF312", "TXT901")
 #: What compares a text with card data, whether or not it points at them.
 _OF_DATA = ("NAM", "DAT", "CNT102", "CNT114", "LIM701", "LIM703")
 #: Up to this many findings of a kind in one text may be faults, and one more per this many characters.

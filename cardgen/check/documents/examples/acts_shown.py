@@ -108,6 +108,7 @@ def _judge(
             or is_aided(sentence.text)
             or not all(word in rule.sentence.text.lower() for word in changed)
             or any(_varies(each, act) for each in fit)
+            or any(each.act.rated and each.act.head == act.head for each in stated[0])
             or _is_several(shown, start, act, rule.act)
             or _is_done_elsewhere(shown, act, rule.act)
         ):

@@ -25,6 +25,8 @@ OPENS_ANYWHERE = TextPattern(
 )
 #: A total followed by its own parts is not that of the numbers before: `the 9 starter cards (8 coins and 1 charm)`.
 _PARTS_BEHIND = TextPattern(r"(?: [\w'’-]+){0,3} \((?:\d|an? |one |two |three |four |five |six )")
+#: How the text itself reckons a number behind it: `18 (2 x worm + 2 x 4 = 18)`.
+_RECKONED_BEHIND = TextPattern(r"(?: [\w'’-]+){0,3} \([^()]{1,60}=\s?(?P<result>\d+)\)")
 #: An alternative (`you can have 12 or 10`), or an ordinal (`at 4th level`).
 _EITHER = TextPattern(r"\sor\s\d|(?:st|nd|rd|th)\b")
 #: The person at the start of a sentence who does something; and any word that may be a name.
@@ -83,8 +85,15 @@ def conclusions_of(document: Document) -> tuple[tuple[WholeExample, Conclusion],
         for conclusion in find_conclusions(tell(telling.text))
         if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.stated.end)
         if not _EITHER.match(telling.text, conclusion.stated.end)
+        if not _is_reckoned_behind(telling.text, conclusion)
         if not is_chosen_from(telling.text, conclusion.stated.start)
     )
+
+
+def _is_reckoned_behind(text: str, conclusion: Conclusion) -> bool:
+    """Whether the number is the result of what stands in brackets behind it, whatever the story has told before."""
+    behind = _RECKONED_BEHIND.match(text, conclusion.stated.end)
+    return behind is not None and int(behind["result"]) == conclusion.stated.value
 
 
 def _is_of_another(run: Sequence[tuple[TextBlock, int]], text: str) -> bool:

@@ -54,6 +54,11 @@ _INTRODUCES = TextPattern(
     r"(?:the )?(?:game )?idea|welcome)\b",
     re.IGNORECASE,
 )
+#: What people did in their lives, and what it decides.
+_FROM_LIFE = TextPattern(r"\b(?:most recent(?:ly)?|last)\b", cues="recent recently last")
+_BEGINS = TextPattern(
+    r"\b(?:first|start(?:ing)?) player\b|\b(?:goes|plays|is) first\b|\b(?:begins|starts)\b", re.IGNORECASE
+)
 #: What one does, or tries to do.
 _DOES = TextPattern(r"\b(?:not|try|tries|want|wants|need|needs|have|has|able|order|how) to $", re.IGNORECASE)
 #: Words that separate the members of a list, as commas do.
@@ -208,16 +213,19 @@ def small_words(spellings: Spellings) -> Iterator[Renamed]:
             word, place = small[0]
             usage = spellings.words[word]
             others = tuple(p for p in usage.places if p.words.istitle() and is_inner(p.block, p.start))
-            common = is_english(word) and (capitalises_terms(place.document) or _sets_mood(place))
+            common = is_english(word) and (capitalises_terms(place.document) or _tells_of_world(place))
             if not common and is_inner(place.block, place.start) and _is_surely(word, place, others):
                 yield Renamed(place, word.capitalize(), others)
 
 
-def _sets_mood(place: Place) -> bool:
+def _tells_of_world(place: Place) -> bool:
     """Whether a whole paragraph is in italics, or introduces the game: it tells of the world rather than of the rules
-    (`the ashes are cast into the river`).
+    (`the ashes are cast into the river`). So does what chooses the first player (`who last visited a market`).
     """
     block = place.block
+    sentence = sentence_at(block.text, place.start)
+    if sentence and _FROM_LIFE.search(sentence.text) and _BEGINS.search(sentence.text):
+        return True
     if block.headings and _INTRODUCES.search(block.headings[-1]):
         return True
     return _IN_ITALICS.fullmatch(place.document.text[block.start : block.end]) is not None

@@ -31,7 +31,7 @@ from cardgen.check.documents.document import blocks_in
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.sums.arithmetic import find_comparisons
+from cardgen.check.wording.sums.comparisons import find_comparisons
 from cardgen.check.wording.sums.worded_arithmetic import find_worded_comparisons
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity

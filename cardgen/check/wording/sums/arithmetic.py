@@ -1,4 +1,4 @@
-"""A text → the sums, products and comparisons written out in it, each with its value."""
+"""A text → the sums and products written out in it, each with its value."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import read_number, small_words, word_set
+from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -40,22 +40,26 @@ class Equation:
         return self.rounded and abs(self.formula.value - self.result) < 1
 
 
-_NUM = r"(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)"
-_FILL = r"(?:[^\S\n]*\([^()\d]{1,40}\)|[^\S\n]+(?!x\b|plus\b|minus\b|times\b|and\b|or\b)[A-Za-z][\w'’]*){0,3}[^\S\n]*"
+#: A number in figures.
+NUM = r"(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)"
+#: Words and short brackets between a number and what follows it.
+FILL = r"(?:[^\S\n]*\([^()\d]{1,40}\)|[^\S\n]+(?!x\b|plus\b|minus\b|times\b|and\b|or\b)[A-Za-z][\w'’]*){0,3}[^\S\n]*"
 _LABEL = (
     r"(?:[^\S\n]*(?:\([^()\d]{1,40}\)|(?:the|a|his|her|your|[A-Z][\w'’]*|roll|die|of|for)\b)){0,4}[^\S\n]*"
 )
-_OP = r"(?:[+×*·÷/−–-]|\bx\b|(?<=\d)x(?=\d)|\bplus\b|\bminus\b|\btimes\b)"
-_FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?){{1,12}}"
-_FIND_FORMULA = TextPattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
+#: An operator, as a sign or a word.
+OP = r"(?:[+×*·÷/−–-]|\bx\b|(?<=\d)x(?=\d)|\bplus\b|\bminus\b|\btimes\b)"
+#: Numbers joined by operators.
+FORMULA = rf"\(?{NUM}\)?(?:{FILL}{OP}{_LABEL}\(?{NUM}\)?){{1,12}}"
+_FIND_FORMULA = TextPattern(rf"(?<![\w.,/])(?<![\d][.,]){FORMULA}(?![\w]|[.,]\d|%)")
 _RESULT = TextPattern(
-    rf"(?P<fill>{_FILL})(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
+    rf"(?P<fill>{FILL})(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
     rf",?[^\S\n]*\bthat is\b|,?[^\S\n]*\bi\.e\.)[^\S\n]*(?:a total of[^\S\n]+|a result of[^\S\n]+|only[^\S\n]+)?"
-    rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?P<share>%?)(?![\w%]|[.,]\d|[^\S\n]*{_OP}[^\S\n]*\d)"
+    rf"(?P<minus>[-−–]?)(?P<result>{NUM})(?P<share>%?)(?![\w%]|[.,]\d|[^\S\n]*{OP}[^\S\n]*\d)"
 )
 #: Only such a formula can have a percentage as its result, not a product or a quotient.
 _ADDED = TextPattern(r"[\d\s+]+")
-_CHAIN = TextPattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
+_CHAIN = TextPattern(rf"(?P<fill>{FILL})=[^\S\n]*(?P<formula>{FORMULA})")
 _EQUALS = TextPattern(r"\s*=")
 _RANGE = TextPattern(r"\(?(\d+)[-–](\d+)")
 #: The same behind what it gives: `Level 1 = 100 - 399`.
@@ -65,12 +69,12 @@ _UNIT = TextPattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\
 #: A part of a measure with its length: `1/4=120`.
 _TIED = TextPattern(r"=\d")
 _REVERSED = TextPattern(
-    rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
+    rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{FORMULA})(?![\w]|[.,]\d|%)"
 )
 #: A bracket that opens before the label of the first number: `(Attack 6 + Leader 2) - 3`.
 _OPENS_BEFORE = TextPattern(r"\([^()\d]{1,28}$")
-_NUMBERS, _LETTER = TextPattern(_NUM), TextPattern(r"[A-Za-z]{3}")
-_PIECE = TextPattern(rf"{_NUM}|{_OP}|[()]")
+_NUMBERS, _LETTER = TextPattern(NUM), TextPattern(r"[A-Za-z]{3}")
+_PIECE = TextPattern(rf"{NUM}|{OP}|[()]")
 _OPERATORS = {
     "×": "*",
     "x": "*",
@@ -99,14 +103,14 @@ def _equations(text: str) -> Iterator[Equation]:
     if _reckons(text):
         for found in _FIND_FORMULA.finditer(text):
             formula = read_formula(text, found.start(), found.end())
-            if formula is None or _continues(text, found.start()) or _is_mixed(text, *found.span()):
+            if formula is None or continues(text, found.start()) or is_mixed(text, *found.span()):
                 continue
             after = text[found.end() : found.end() + 60]
             chain = _CHAIN.match(after)
             if chain and not _is_set(text, found, chain["fill"]):
                 base = found.end()
                 other = read_formula(text, base + chain.start("formula"), base + chain.end("formula"))
-                if other and not _is_worked_out(text, found[0], other):
+                if other and not _is_worked_out(text, found[0], other) and not _goes_on(text, formula, other):
                     yield Equation(formula, other.value, other.start, other.end)
                 continue
             result = _RESULT.match(after)
@@ -138,13 +142,13 @@ def _reckons(text: str) -> bool:
     )
 
 
-def _continues(text: str, start: int) -> bool:
+def continues(text: str, start: int) -> bool:
     """Whether an operator or a variable precedes the formula: `X + 2 + 3`, `+1 +2`."""
     before = text[max(0, start - 24) : start].rstrip()
-    return bool(re.search(rf"{_OP}$|\bd$|[#§$€£]$", before)) and not before.endswith(("–", "—", " -"))
+    return bool(re.search(rf"{OP}$|\bd$|[#§$€£]$", before)) and not before.endswith(("–", "—", " -"))
 
 
-def _is_mixed(text: str, start: int, end: int) -> bool:
+def is_mixed(text: str, start: int, end: int) -> bool:
     """Whether a fraction is the end of a mixed number (`18 78/100`), or a dot parts entries as it does before words."""
     if "·" in text[start:end] and re.search(r"· [A-Za-z]", text):
         return True
@@ -178,6 +182,14 @@ def _is_worked_out(text: str, formula: str, other: Formula) -> bool:
     return len(terms) == len(others) and all(
         one != another for one, another in zip(terms, others, strict=True)
     )
+
+
+def _goes_on(text: str, formula: Formula, other: Formula) -> bool:
+    """Whether the second formula of a chain begins with the result of the first and has one itself, as people reckon
+    step by step: `15 + 12 + 9 = 36 ÷ 3 = 12`.
+    """
+    first = Fraction(other.shown.split()[0].replace(",", "")) if other.shown[0].isdigit() else None
+    return first == formula.value and _RESULT.match(text[other.end : other.end + 60]) is not None
 
 
 def _is_set(text: str, found: re.Match[str], fill: str) -> bool:
@@ -251,138 +263,3 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
     if not pieces or not pieces[0][0].isdigit():
         raise ValueError("no number")
     return Fraction(pieces[0].replace(",", "")), pieces[1:]
-
-
-#: Words before the inscription of a thing: `the tile marked 3>12`.
-_WRITTEN_ON = TextPattern(r"\b(?:marked|labell?ed|reads|reading|called|named|printed|says)(?: with| as)?\s$")
-#: More words than a unit has, between a number and the sign: `a level 4 hero rolls > 5`.
-_STATED = TextPattern(r"[A-Za-z]\s+[A-Za-z]")
-_COMPARED = TextPattern(
-    rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=|\d+>)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
-)
-_WORDED = TextPattern(
-    rf"(?<![\w.+−–-])(?P<left>{_FORMULA}|{_NUM})(?P<fill>{_FILL}),?[^\S\n]*(?:which[^\S\n]+)?(?P<verb>is|are|beats|exceeds)[^\S\n]+"
-    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than|"
-    rf"equal to|the same as|)[^\S\n]*"
-    rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
-)
-#: A comparison that directly follows a result: `4 + 3 = 7, less than 8`.
-_RESULT_RANKED = TextPattern(
-    rf"=[^\S\n]*(?P<left>{_NUM}),[^\S\n]*(?:(?:still|just|only|which is|that is)[^\S\n]+)?"
-    rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than)[^\S\n]+"
-    rf"(?:[A-Za-z][\w'’]*[^\S\n]+){{0,5}}?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
-)
-_COMPARES = TextPattern(r"\b(?:is|are|beats|exceeds)\b")
-_CONDITION = TextPattern(
-    r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
-)
-
-
-@frozen
-class Comparison:
-    """Two numbers and how the text compares them: `sign` is <, > or =. `start` and `end` enclose the words for it."""
-
-    left: Fraction
-    right: Fraction
-    sign: str
-    start: int
-    end: int
-
-    @property
-    def holds(self) -> bool:
-        """Whether the comparison is true."""
-        return {"<": self.left < self.right, ">": self.left > self.right, "=": self.left == self.right}[
-            self.sign
-        ]
-
-
-@lru_cache(maxsize=16384)
-def find_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
-    """The comparisons of a text. `A 1 is higher than 10` counts only in an example: elsewhere it may be a rule."""
-    if not re.search(r"\d", text):
-        return ()
-    return tuple(_comparisons(text, example))
-
-
-def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
-    if "<" in text or ">" in text:
-        yield from _written_comparisons(text)
-    if " than" in text and "=" in text:
-        yield from _ranked_results(text)
-    if _COMPARES.search(text):
-        yield from _worded_comparisons(text, example)
-
-
-def _written_comparisons(text: str) -> Iterator[Comparison]:
-    """Comparisons in signs, `7 > 5`, unless they are quoted, an inscription, or a condition of a rule."""
-    for found in _COMPARED.finditer(text):
-        left, right = _value(text, found, "left"), _value(text, found, "right")
-        between = re.sub(r"\([^()]*\)", "", text[found.end("left") : found.start("sign")])
-        meant_so = found["left"].isdigit() and _STATED.search(between)
-        meant_so = meant_so or _WRITTEN_ON.search(text, 0, found.start()) or _is_quoted(text, *found.span())
-        if left is not None and right is not None and not meant_so and not _continues(text, found.start()):
-            yield Comparison(left, right, found["sign"], *found.span("sign"))
-
-
-def _ranked_results(text: str) -> Iterator[Comparison]:
-    """Comparisons of a result: `4 + 3 = 7, more than 5`."""
-    for found in _RESULT_RANKED.finditer(text):
-        left, right = _value(text, found, "left"), _value(text, found, "right")
-        sign = sign_of_rank("", found["rank"])
-        if left is not None and right is not None and not _CONDITION.search(_clause(text, found.start())):
-            yield Comparison(left, right, sign, *found.span("rank"))
-
-
-def _worded_comparisons(text: str, example: bool) -> Iterator[Comparison]:
-    """Comparisons in words: `4 + 3 beats 5`; of single numbers only in an `example` or after `, which`."""
-    for found in _WORDED.finditer(text):
-        start = found.start()
-        is_asked = (
-            _CONDITION.search(_clause(text, start)) or "not" in found["what"] or _continues(text, start)
-        )
-        if is_asked or _is_mixed(text, *found.span("left")):
-            continue
-        formula = not re.fullmatch(_NUM, found["left"])
-        if not (formula or example or ", which" in found[0]):
-            continue
-        sign = sign_of_rank(found["verb"], found["rank"])
-        left, right = _value(text, found, "left"), _value(text, found, "right")
-        if sign and left is not None and right is not None:
-            yield Comparison(left, right, sign, *found.span("rank" if found["rank"] else "verb"))
-
-
-def _is_quoted(text: str, start: int, end: int) -> bool:
-    """Whether a comparison is in quotation marks, and thus a name."""
-    return text[max(0, start - 1) : start] in {'"', "“", "‘", "«"} and text[end : end + 1] in {
-        '"',
-        "”",
-        "’",
-        "»",
-    }
-
-
-def _clause(text: str, end: int) -> str:
-    """The part of a sentence right before an offset."""
-    return text[max(0, end - 60) : end].rpartition(".")[2]
-
-
-def sign_of_rank(verb: str, rank: str) -> str:
-    """The sign for `beats`, or for `is higher than`; "" if more is needed to know it."""
-    if verb in {"beats", "exceeds"}:
-        return "" if rank else ">"
-    first = rank.split(maxsplit=1)[0] if rank else ""
-    if first in {"higher", "greater", "more", "larger", "bigger", "better"}:
-        return ">"
-    if first in {"lower", "less", "fewer", "smaller"}:
-        return "<"
-    return "=" if first in {"equal", "the"} else ""
-
-
-def _value(text: str, found: re.Match[str], group: str) -> Fraction | None:
-    number = read_number(found[group])
-    if number is not None:
-        return Fraction(number)
-    if re.fullmatch(r"\d+\s*[-–]\s*\d+", found[group]):
-        return None
-    formula = read_formula(text, *found.span(group))
-    return formula.value if formula else None

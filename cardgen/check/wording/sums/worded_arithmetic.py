@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.wording.sums.arithmetic import Comparison, Equation, Formula, sign_of_rank
+from cardgen.check.wording.sums.arithmetic import Equation, Formula
+from cardgen.check.wording.sums.comparisons import Comparison, are_of_suits, sign_of_rank
 from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, leaves_bracket_open, read_number
 
@@ -180,7 +181,7 @@ def _compared(text: str, example: bool) -> Iterator[Comparison]:
     for found in _RANKED.finditer(text):
         left, right = read_number(found["left"]), read_number(found["right"])
         clause = text[max(0, text.rfind(". ", 0, found.start())) : found.start()]
-        if left is None or right is None or _CONDITION.search(clause):
+        if left is None or right is None or _CONDITION.search(clause) or are_of_suits(text, found):
             continue
         before = text[max(0, found.start() - 24) : found.start()]
         concludes = re.match(r",?\s+so\b", text[found.end() :]) is not None
