@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.marks.sentence_bounds import prose
+from cardgen.check.documents.marks.sentence_bounds import has_verb, prose
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
@@ -19,11 +19,13 @@ _STATED = TextPattern(
     r"(?:[A-Z][^,?!.:;]{3,80}, (?:then )?)?"
     r"(?:(?:[Tt]he|[Tt]his|[Tt]hese|[Tt]hose|[Ee]ach|[Ee]very|[Aa]ll|[Aa]n?|[Pp]layers)(?: [\w'’-]+){4} |"
     r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|draw|take|"
-    r"place|move|discard|lose)\b)[^?!.:;\"“”]*$"
+    r"place|move|discard|lose)\b)[^?!.:;\"“”‘…]*$"
 )
 _SENTENCE = TextPattern(
     r"(?:\A|(?<=[.!?] )|(?<=[.!?]\) ))(?P<said>[A-Z][^.!?]{15,240}[\w)])\?(?=\s+[^\sa-z(]|\s*\Z)"
 )
+#: A clause inside of what is asked about: `A guild that rules all?`
+_CLAUSE = TextPattern(r"\s(?:that|which|who|whom|whose|where)\s.*")
 #: Words in questions that have the form of a statement, and words that show a question.
 _ASKED = TextPattern(
     r"\b(?:why|or not|right|ok|okay|isn['’]t|aren['’]t|haven['’]t|wonder|asks?|questions?|guess)\b|"
@@ -105,6 +107,11 @@ def _asked(document: Document) -> Iterator[Place]:
             behind = block.text[sentence.end() :].strip()
             asks: object = (document.from_pages and _QUESTION.search(block.text)) or _ANSWERED.match(behind)
             asks = asks or (behind and _CASE.search(sentence["said"]))
-            if not asks and _STATED.match(sentence["said"]) and not _ASKED.search(sentence["said"]):
+            if not asks and _is_stated(sentence["said"]) and not _ASKED.search(sentence["said"]):
                 end = sentence.end("said")
                 yield Place(document, block, end, end + 1)
+
+
+def _is_stated(said: str) -> bool:
+    """Whether words have the order of a statement, and more than a thing that is asked about: `The boats they left?`"""
+    return _STATED.match(said) is not None and has_verb(_CLAUSE.sub("", said))

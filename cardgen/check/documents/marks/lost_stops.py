@@ -71,12 +71,18 @@ _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
 #: Words after which a thing is named, whatever its name begins with.
 _CALLING = word_set(
     "about the an a of and or vs versus called named titled entitled labelled labeled like by with for to in on from "
-    "see under your their his using via labels label column says said reads than more fewer most"
+    "see read consult under your their his using via labels label column says said reads than more fewer most"
+)
+#: Words that begin a clause or belong to what follows, so that no sentence ends with them: `wherever Elven ships sail`,
+#: `before They come`.
+_NEVER_LAST = word_set(
+    "wherever whenever whatever whichever whoever whether because although unless until while whilst when where whose "
+    "if than before after what which"
 )
 #: Words before the capitalised name of a thing.
 _NAMING = word_set(
-    "label labels named called titled marked says said reads like option options button button tab menu card cards "
-    "column field box dialog window section phase step "
+    "label labels named called titled marked says said reads read consult like option options button tab menu card "
+    "cards column field box dialog window section phase step "
     "rule word words term click press select choose entitled chapter game ability action either"
 )
 #: Endings of adjectives, which need a noun after them: `no generic Draw operation`.
@@ -139,7 +145,7 @@ def _parts_sentences(gap: _Gap) -> bool:
         return False  # one of several things with letters: `during Step d`
     if gap.last[0].isupper():
         return gap.first in _PRONOUNS and gap.last.lower() not in _CALLING and not _ends_title(gap.place)
-    if not is_english(gap.last) or gap.last in _CALLING:
+    if not is_english(gap.last) or gap.last in _CALLING | _NEVER_LAST:
         return False
     if gap.first in BEGINNING_WORDS:
         return not _is_small_name(gap) and _ends_sentence(gap.place)

@@ -13,10 +13,19 @@ from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.marks.sentence_bounds import begun_sentences, prose, unless_usual
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.nouns import is_noun, singular_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
+#: After a preposition only a plural is no name (`in March`, `to Deepwater`, `from Cards`); and an act after `to`.
+_PREPOSITIONS = word_set("to into onto with without from for by at in")
+#: A title follows these: `are told in Special cases`, `see Boats and their owners`.
+_TITLED = TextPattern(
+    r"\b(?:(?:[Ss]ee|[Rr]ead|[Cc]onsult|[Rr]efer to|under|sections?|chapters?)|"
+    r"(?:found|told|described|explained|listed|given|shown|discussed|documented|covered|defined|detailed) (?:in|by)|"
+    r"(?:in|of) (?:the )?(?:section|chapter)s?)\s\Z"
+)
 _WORD = TextPattern(r"(?<![\w'’-])[A-Za-z][a-z]{2,}(?![\w'’-])")
 #: What follows such a word, but no longer name and no title.
 _GOES_ON = TextPattern(r" [a-z]{2,}|[.,;]")
@@ -29,8 +38,8 @@ _BEFORE = word_set(
 )
 #: Signs after which a sentence, a name or a row begins.
 _BEGINS = frozenset(["", *".!?:;•|“\"(–—-*_`‘'"])
-#: A capital inside a sentence.
-_CAPITAL = TextPattern(r"(?<=[a-z,;] )[A-Z]")
+#: A capital inside a sentence, or at the beginning of an item whose line was joined to others: `* Powered by Death`.
+_CAPITAL = TextPattern(r"(?<=[a-z,;*•-] )[A-Z]")
 #: How often the text must have the word in lower case.
 _FEWEST = 2
 #: With so many words of which some uses are capitalised, and more than this share of all words, these are terms.
@@ -38,6 +47,10 @@ _MANY_TERMS, _TERMS = 6, 0.04
 #: The fewest words of a sentence, as shorter ones may be titles with a full stop; and the number of characters around
 #: the word without another inner capital.
 _WORDS, _NEAR = 7, 40
+#: The word behind another, and words before what is somebody's, or is pointed at.
+_NEXT = TextPattern(r" ([a-z]+)")
+_OWNED = word_set("each every any all your his her their its this these those")
+_OBJECTS = _OWNED | word_set("a an the one two three it them")
 _QUOTES = '"“‘«'
 _ENDS = (".", "!", "?", ":", ";", ")", '"', "”")
 
@@ -102,7 +115,9 @@ def _is_odd(place: Place) -> bool:
     """Whether a word stands between lower-case words of a sentence, which is no title and no list of names."""
     block, text = place.block, place.block.text
     before = text[: place.start].split(" ")[-2:]
-    if before[-1] or before[0].lower() not in _BEFORE:
+    if before[-1] or before[0].lower() not in _BEFORE or _TITLED.search(text, 0, place.start):
+        return False
+    if not _stands_alone(before[0].lower(), place):
         return False
     sentence = next((each for each in split_sentences(text) if each.start <= place.start < each.end), None)
     if sentence is None or len(sentence.text.split()) < _WORDS or not sentence.text.rstrip().endswith(_ENDS):
@@ -113,6 +128,14 @@ def _is_odd(place: Place) -> bool:
         return False
     around = text[max(0, place.start - _NEAR) : place.end + _NEAR]
     return len(_CAPITAL.findall(around)) == 1 and place.rewrite(place.words.lower()) is not None
+
+
+def _stands_alone(before: str, place: Place) -> bool:
+    """Whether a word is no name behind a preposition, and no sort of the thing that follows: `your Mining skill`."""
+    word, after = place.words.lower(), _NEXT.match(place.block.text, place.end)
+    if before in _PREPOSITIONS and not word.endswith("s"):
+        return before == "to" and after is not None and after[1] in _OBJECTS
+    return after is None or before not in _OWNED or not (is_noun(after[1]) or singular_of(after[1]))
 
 
 def _is_called(place: Place) -> bool:

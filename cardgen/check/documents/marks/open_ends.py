@@ -63,10 +63,12 @@ _SENTENCE = TextPattern(r"[.!?:]\s")
 #: A remark after a sentence that is none itself (`(example: a net, a rope)`, `(See the chapter "Tides")`,
 #: `[D1/Gain a rope]`), or that is a whole paragraph.
 _ASIDE = TextPattern(
-    r"[.!?][\"”’')*_]* \((?:(?:[a-z]|\d+ )[^().!?]*|"
+    r"[.!?][\"”’')*_]* \((?:(?:[a-z]|[+-]?\d+ )[^().!?]*|"
     r"(?:For [^().!?]{2,40}, |Also,? )?(?:[Ss]ee|Refer to|Compare|Cf\.|Pages?)\b[^()]*)\)[*_]*\Z|"
     r"\A\([^().!?]*\)\Z|[.!?][\"”’')*_]* \[[^\[\].!?]*\]\Z"
 )
+#: Who said or wrote what is quoted: `“The sea keeps all.” — Ada Lorn, Songs of the Coast, 1904`
+_SAID_BY = TextPattern(r"[\"”’»][*_]* ?(?:-{1,2}|–|—) ?[*_“\"]*[A-Z][^!?]*\Z")
 #: Signs of what is no sentence: a setting, a command, an address, a formula, a diagram of arrows.
 _SIGN = TextPattern(r"[=_<>\\~^\t\u2190-\u21ff\u2794-\u27be]|--|://|@|  |\w\)? [+×] \w|\d - ")
 #: The start of a block that may continue a sentence, offer another choice, or be a list or a table.
@@ -171,6 +173,7 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
         len(words) < fewest
         or _SIGN.search(last)
         or _ASIDE.search(block.text)
+        or _SAID_BY.search(block.text)
         or is_bare_row(last, 0)
         or words[-1].strip(")]") in _ANNOUNCING
         or _OF_FORM.search(last)

@@ -23,6 +23,8 @@ _SMALL = TextPattern(
     r"(?<![\w.@/\\'’-])(?P<last>[A-Za-z][a-z'’]{1,30})[)\]\"”]?\.[ \n]"
     r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
 )
+#: What somebody says or writes on a wall, begun in lower case: all of it may be so.
+_SMALL_SPEECH = TextPattern(r"[\"“‘][a-z]")
 _STOP = TextPattern(r"\.[ \n][a-z]")
 #: A list of things, which is no sentence: `name, cost, text of the card, copies and art`.
 _ROW = TextPattern(
@@ -75,7 +77,7 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
     """The first words of sentences that begin in lower case."""
     found: list[Place] = []
     for block in prose(document):
-        if not _STOP.search(block.text):
+        if not _STOP.search(block.text) or _SMALL_SPEECH.match(block.text):
             continue
         for small in _SMALL.finditer(block.text):
             place = Place(document, block, *small.span("first"))

@@ -130,7 +130,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
         return "" if marked else _small_word_meant(word, usage, spellings)
     near = english_neighbours(word)
     if usage.capitalised:
-        return near[0] if len(near) == 1 and _is_sure(word, near[0], usage) else ""
+        return near[0] if len(near) == 1 and not is_derived(word) and _is_sure(word, near[0], usage) else ""
     if not marked and (sure := _surely_meant(word, near, usage.places[0]) or words_run_together(word)):
         return "" if is_of_family(sure, usage.places[0]) else sure
     used = [other for other in near if other in spellings.words]

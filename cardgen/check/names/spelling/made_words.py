@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgen.check.wording.english import is_common, is_english, is_listed
+from cardgen.check.wording.nouns import is_noun
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
@@ -29,6 +30,9 @@ _BEGINNINGS = (
 )
 #: Suffixes of words that no list has: `stalematee`, `moonwards`.
 _ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
+#: A thing of so many letters gives an adjective that no list has: `blocky`; a longer one rather has its own, and
+#: `wizardy` is a slip.
+_LONGEST_THING = 5
 #: The end of a verb that neither loses a letter before `ed` and `ing` nor doubles one.
 _KEEPS_END = TextPattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]{3}[a-eg-z]er)$")
 #: The letters before which a verb keeps its `e` in `noticeable`, and the fewest letters of a verb.
@@ -53,9 +57,25 @@ def is_derived(word: str) -> bool:
     stems = (word.removesuffix(end) for end in _ENDINGS if word.endswith(end))
     return (
         any(is_english(stem) or is_english(f"{stem}e") for stem in stems)
+        or _is_of_doers(word)
         or _is_verbal(word)
         or _is_possible(word)
+        or _is_like_thing(word)
     )
+
+
+def _is_of_doers(word: str) -> bool:
+    """Whether a word names those who do what a verb in `y` says: `occupiers`."""
+    stem = word.removesuffix("s").removesuffix("ier")
+    return len(stem) < len(word.removesuffix("s")) and is_english(f"{stem}y")
+
+
+def _is_like_thing(word: str) -> bool:
+    """Whether a word says what is like a thing: `blocky`, `fudgy`."""
+    stem = word.removesuffix("y")
+    if stem == word or not _SHORTEST_STEM <= len(stem) <= _LONGEST_THING:
+        return False
+    return is_noun(stem) or is_noun(f"{stem}e")
 
 
 def _is_possible(word: str) -> bool:

@@ -154,8 +154,6 @@ def _has_neighbours(usage: Usage, before: str, behind: str, *, is_thing: bool) -
         return True
     if is_thing or len(texts) < _MANY:
         return False
-    if usage.places[0].words.lower() in FUNCTION_WORDS:
-        telling = [word.isalpha() for word in words]
     sides = zip(telling, (so_before, so_behind), strict=True)
     return any(tells and count >= _OFTEN for tells, count in sides)
 
@@ -164,6 +162,8 @@ def _are_forms(word: str, known: str) -> bool:
     """Whether two words differ only in their endings: which one is right depends on the sentence."""
     if word[-2:] != known[-2:] and {word[-2:], known[-2:]} in _PLURALS and word[:-2] == known[:-2]:
         return True  # `crisis`, `crises`
+    if word.endswith("est") and known.endswith("est"):
+        return True  # `the eldest`, `the oldest`: either may be most of all
     short, long = sorted((word, known), key=len)
     stem = next((at for at, letter in enumerate(short) if letter != long[at]), len(short))
     return stem >= _STEM and short[stem:] in _FORMS and long[stem:] in _FORMS

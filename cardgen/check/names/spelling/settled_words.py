@@ -51,7 +51,9 @@ def _is_slip(word: str, other: str) -> bool:
     """Whether two words cannot be forms of one."""
     if word[0] != other[0] or word == other or not other.isalpha() or fold(word) == fold(other):
         return False
-    if word[:-1] == other or word == f"{other}s" or other == f"{word}s" or is_derived(word):
+    if word[:-1] == other or word == f"{other}s" or is_derived(word):
+        return False
+    if other in {f"{word}s", f"{word}n"}:  # several, or what belongs to it: `dystopia`, `dystopian`
         return False
     return _FORMS.sub("", word) != _FORMS.sub("", other)
 

@@ -34,7 +34,8 @@ sentence begins (`at the end of The round`); and, in a text that belongs to no g
 behind a word such as `may` or `your` (`you may Draw a card`), if it has a small letter everywhere else, and if the
 text does not capitalise its terms.
 
-A plain text in which such places are frequent was written in that way, and is left alone. On cards only small letters
+A plain text in which such places are frequent was written in that way, and is left alone; so is a paragraph with three
+capitals that begin no sentence, as the lines of verses do. On cards only small letters
 are reported, if twenty others of the field begin with a capital for each, and texts that break off behind a word such
 as `the`. In a text that belongs to no game, a small word with a capital, a question with a full stop and a small letter
 at the beginning of a line are advice.
@@ -54,6 +55,7 @@ from cardgen.check.documents.marks.open_ends import open_ends
 from cardgen.check.documents.marks.sentence_bounds import small_beginnings, wrong_commas
 from cardgen.check.documents.marks.small_paragraphs import small_paragraphs
 from cardgen.check.documents.marks.torn_lines import are_columns_merged, begins_line, is_row
+from cardgen.check.documents.marks.verse_lines import outside_verses
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -80,13 +82,14 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     if are_columns_merged(document):
         return Inspection((), len(document.blocks))
+    lost, commas = outside_verses(lost_stops(document), wrong_commas(document))
     findings = (
         (_small, small_beginnings(document)),
         (_small, small_paragraphs(document)),
         (_small, small_in_brackets(document)),
         (_inside, stops_in_brackets(document)),
-        (_lost, lost_stops(document)),
-        (_comma, wrong_commas(document)),
+        (_lost, lost),
+        (_comma, commas),
         (_open, open_ends(document)),
         (_asked, asked_statements(document)),
         (_stated, stated_questions(document)),
