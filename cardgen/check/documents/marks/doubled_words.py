@@ -57,6 +57,7 @@ _SHORT_LINE = 24
 _ADDRESS = TextPattern(r"@|\.[a-z\d]")
 _RIGHT = word_set(
     "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding "
+    "well heh hee haw hoo ah oh ooh aha tut aye far long really "
     "vous nous"  # as French has them: `vous vous déplacez`
 )
 #: Verbs that begin an instruction, and no name.
@@ -81,6 +82,21 @@ _WITH_VERB = TextPattern(
     r"held|join(?:s|ed|ing)?|cash(?:es|ed|ing)?|check(?:s|ed|ing)?|driv(?:e|es)|drove|step(?:s|ped)?) $",
     re.IGNORECASE,
 )
+#: Whom a verb or a preposition is about, before what this one does: `the price it costs you you may pay later`.
+_TO_YOU = TextPattern(
+    r"\b(?:to|for|at|with|from|against|of|on|before|behind|beside|gave|told|tell|give|show|shown|given|let|"
+    r"(?!if|as|unless|once)[a-z]+(?:s|ed)) $"
+)
+_YOU_DO = TextPattern(
+    r" (?:can(?:not)?|may|must|will|would|should|could|have|had|are|were|did|do|need)\b|['’](?:re|ve|ll|d)\b| can['’]t"
+)
+#: The name of a sort and the word for the sort: `the Menu menu`.
+_NAMED_SORT = TextPattern(
+    r"\b(?:the|an?|your|this|that|each|every|any|another|one|two|three) $", re.IGNORECASE
+)
+#: The next word of a row that has each word twice: `red red blue blue`.
+_NEXT_PAIR = TextPattern(r" ([a-z]+) \1(?![\w'’-])")
+_LAST_PAIR = TextPattern(r"(?<![\w'’-])([a-z]+) \1 $")
 #: A subordinate clause, before a main clause that begins with its subject.
 _OPEN_CLAUSE = TextPattern(
     r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$",
@@ -269,9 +285,17 @@ def _is_said_twice(block: TextBlock, match: re.Match[str], names: frozenset[str]
         return True
     if _ADDRESS.match(text, match.end()) or _stands_thrice(match):
         return True
-    if first in {"is", "are", "was"} and _ENDS_CLAUSE.search(text[: match.start()]):
-        return True
-    return first in {"in", "on"} and _WITH_VERB.search(text, 0, match.start()) is not None
+    return _ends_and_begins(match) or (not small and (_names_sort(match) or _is_in_pairs(match)))
+
+
+def _ends_and_begins(match: re.Match[str]) -> bool:
+    """Whether the first of the two words ends a clause, or belongs to its verb, and the second goes on behind it."""
+    word, text = match[1], match.string
+    if word == "you" and _YOU_DO.match(text, match.end()):
+        return _TO_YOU.search(text, 0, match.start()) is not None
+    if word in {"is", "are", "was"}:
+        return _ENDS_CLAUSE.search(text[: match.start()]) is not None
+    return word in {"in", "on"} and _WITH_VERB.search(text, 0, match.start()) is not None
 
 
 def _is_typed(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
@@ -290,10 +314,27 @@ def _is_typed(document: Document, block: TextBlock, match: re.Match[str]) -> boo
     return bool(typed or _PROMPTED.fullmatch(text)) and is_of_program(document)
 
 
+def _names_sort(match: re.Match[str]) -> bool:
+    """Whether the first word is the name of one of what the second one says: `the Menu menu`."""
+    named = match[1][0].isupper() and match[3].islower()
+    return named and _NAMED_SORT.search(match.string, 0, match.start()) is not None
+
+
+def _is_in_pairs(match: re.Match[str]) -> bool:
+    """Whether other words beside stand twice as well, as in the row `red red blue blue`."""
+    before = _LAST_PAIR.search(match.string, 0, match.start())
+    return before is not None or _NEXT_PAIR.match(match.string, match.end()) is not None
+
+
 def _stands_thrice(match: re.Match[str]) -> bool:
-    """Whether the word follows a third time."""
-    behind = match.string[match.end() : match.end() + len(match[1]) + _SIGNS_BETWEEN + 1]
-    return re.match(rf"\W{{0,{_SIGNS_BETWEEN}}}{match[1]}\b", behind, re.IGNORECASE) is not None
+    """Whether the word stands a third time, before or behind the two."""
+    far = len(match[1]) + _SIGNS_BETWEEN + 1
+    before = match.string[max(0, match.start() - far) : match.start()]
+    behind = match.string[match.end() : match.end() + far]
+    word, signs = match[1], rf"\W{{0,{_SIGNS_BETWEEN}}}"
+    if re.search(rf"(?:^|\W){word}{signs}$", before, re.IGNORECASE):
+        return True
+    return re.match(rf"{signs}{word}\b", behind, re.IGNORECASE) is not None
 
 
 def _begins_lines(document: Document, block: TextBlock, match: re.Match[str]) -> bool:

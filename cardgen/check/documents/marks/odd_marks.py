@@ -62,7 +62,8 @@ _LEFT_OUT = "".join(
 _STOPPED = TextPattern(
     r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or|(?<=[a-z]{2} )a(?!.* b\.))(?P<mark>\.)(?= [a-z])|"
     r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
-    r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b|, [a-z]+ly\b)|"
+    r"perhaps|sometimes|almost|nearly|uh|er|um|ah|oh|eh|hmm?|ahem|well|the|an|a|your|their|our|my|her|his|its)\b|"
+    r", [a-z]+ly\b)|"
     rf"(?:of|{_LEFT_OUT}to|onto|into|from|with|than)"
     r"(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))(?P<comma>,))"
 )
@@ -75,7 +76,11 @@ _SET_IN = TextPattern(
 _STRANDED = TextPattern(
     r"(?:\b(?:\w+thing|some(?:one|body)|any(?:one|body)|(?:an?|the|one|two|your|their) (?:[a-z-]+ )?[a-z]+) to "
     r"(?!the\b|be\b|an?\b|up\b|next\b)[a-z]+ (?:(?:it|them|things|[a-z]+s|dice) )?|"
-    r"\b(?:it|they|you|he|she) (?:came|comes?|belongs?|stood|lay|went|[a-z]+ed) )(?:of|to|onto|into|from|with)$"
+    r"\b(?:it|they|you|he|she) (?:came|comes?|belongs?|stood|lay|went|[a-z]+ed) |"
+    # a clause right behind its noun, at any length: `the sort of stove you would warm a house with, this is one`
+    r"\b(?:kind|sort|type|thing|person|one|place|[a-z]+er) (?:of [a-z]+ )?"
+    r"(?:(?:you|they|he|she|we|I)(?:['’](?:d|ll|ve))?|(?:the|an?|your|his|her|their) [a-z]+) "
+    r"(?:[\w'’]+ ){1,6})(?:of|to|onto|into|from|with)$"
 )
 #: What every fault begins with, so that most texts need only one search.
 _ANY = TextPattern(

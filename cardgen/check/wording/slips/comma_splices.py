@@ -34,7 +34,7 @@ _SECOND = TextPattern(
 #: Other beginnings of the second sentence, unless an `and` makes it the second item of a list.
 _OTHERS = TextPattern(
     rf"[a-z]+,\s(?:(?P<who>they|you|we)\s(?:{_DEEDS})|(?P<one>it|he|she)\s(?:{_DONE})|"
-    rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:(?!wh(?:ich|om)\b)[a-z-]+\s){{1,3}}"
+    rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:(?!wh(?:ich|om?|ose|ere|en)\b|that\b)[a-z-]+\s){{1,3}}"
     rf"(?:{_HELPS})|(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
     cues=f"they you we it he she their its his her these those this the each every all {_DEEDS.replace('|', ' ')}",
 )
@@ -72,6 +72,12 @@ _MARKS = TextPattern(r"[,;:()“”\"—–?.]|\s-\s|--|…")
 #: The last clause of a list of clauses.
 _LAST_OF_LIST = TextPattern(r",\s(?:and|or)\s(?P<who>it|they|you|he|she|there|this|we)\s[a-z]")
 _SO_ON = TextPattern(r"\band\sso\son\b|\betc\b|\?")
+#: A remark between two commas, or behind one: `I have taken a tail, it is true; but`.
+_REMARK = TextPattern(
+    r"(?:it|they|you|we)\s(?:is|are|was|will|may|must|can|have)\s(?:true|sure|said|seem|see|say|know)\b(?=[^\w\s])"
+)
+#: The verb of a sentence, before what it leads to: `The short answer is, we may`.
+_LEADING_VERB = TextPattern(r"\s(?:is|are|was|were)$")
 #: With fewer words it is an exclamation or a saying: `It is yours, you may keep it`.
 _FEWEST = 4
 #: A sentence without a comma is never this long.
@@ -95,6 +101,8 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         if sentence is None or found.start() - sentence.start > _LONGEST:
             continue
         before = _without_title(text[sentence.start : found.start("who")].rstrip(" ,\n"))
+        if _REMARK.match(text, found.start("who")) or _LEADING_VERB.search(before):
+            continue
         ends = _SO_ON.search(text, found.end(), sentence.end) or _is_of_three(found, sentence.end)
         if _is_sentence(before) and not ends:
             words = text[found.start() : found.end("who")]
@@ -126,7 +134,7 @@ def _without_title(sentence: str) -> str:
 def _are_two(before: str, behind: str, ordered: bool) -> bool:
     """Whether both sides of a comma are sentences; the left one may begin with a subject or an instruction."""
     first, *others = before.split()
-    if _WHENEVER.match(before):
+    if _WHENEVER.match(before) or _LEADING_VERB.search(before):
         return False
     if not first[:1].isupper() or len(others) + 1 < _FEWEST or _JOINS.search(before) or _MARKS.search(before):
         return False

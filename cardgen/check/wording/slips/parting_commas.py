@@ -35,7 +35,7 @@ _JOINED = TextPattern(
 )
 #: Words that make a clause of what precedes a comma.
 _CLAUSES = TextPattern(
-    r"\b(?:if|when|whenever|once|while|because|although|though|until|unless|so|however|as|either|neither)\b"
+    r"\b(?:if|where|given|considering|when|whenever|once|while|because|although|though|until|unless|so|however|as|either|neither)\b"
 )
 _LONGEST = 220
 #: Words that are followed by a comma in German, but not in English.

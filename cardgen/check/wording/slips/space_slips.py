@@ -104,7 +104,7 @@ _SORTS = (
         "behind a hyphen",
         TextPattern(
             r"(?<![\w-])(?:[a-z]+-)*[a-z]{2,}(?P<at>(?P<mark>-) )"
-            r"(?!(?:and|or|to|nor|but|as|than|versus|bis|und|oder|bzw|sowie|och|eller|og|en|of|et|ou)\b)(?=[a-z]{2,})"
+            r"(?!(?:and|or|to|nor|but|as|than|versus|through|then|plus|ah|oh|er|uh|um|no|wait|bis|und|oder|bzw|sowie|och|eller|og|en|of|et|ou)\b)(?=[a-z]{2,})"
         ),
         TextPattern(r"[a-z]-[a-z]"),
         "{mark}",
