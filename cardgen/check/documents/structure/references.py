@@ -89,11 +89,25 @@ _MAY_NAME_SECTION = TextPattern(
 )
 _EXTERNAL = TextPattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
-    r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b|"
+    r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|Standard|Charter|Policy|Codex|Companion|rulebook|rules)\b|"
+    r"\s+(?:of|in|from) (?:the )?(?:Book|Guide|Codex|Manual|Compendium|Tome|Rules) (?:of|to) (?:the )?[A-Z]|"
     r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]|"
     r"\s+(?:of|in|from)\s+(?:the|your|its|their)\s+(?!present|same|current|whole|full)[a-z'’-]+\s+"
-    r"(?:guide|book|manual|handbook)\b"
+    r"(?:guide|book|manual|handbook|charter|policy|standard)\b"
 )
+#: The name of another book right before the word for its section: `the core rules (section 4)`.
+_OF_OTHER_BOOK = TextPattern(
+    r"(?:\b(?:core|main|base|original|tournament|campaign|official|league|[a-z]+['’]s) "
+    r"(?:rules?|rulebook|guide|manual|handbook|policy|charter|standard)|"
+    r"\b[A-Z][\w'’-]* (?:Rules|Rulebook|Book|Guide|Manual|Handbook|Policy|Charter|Standard|Codex|Companion))"
+    r"[*_”\"]{0,2},? \(?(?:see )?$"
+)
+#: What somebody will see somewhere, and is not referred to: `you will see “You have won”`.
+_SEEN = TextPattern(
+    r"\b(?:you|they|we|he|she|players?|will|can|could|may|might|would|now|to|not) (?:also |then )?see\s",
+    re.IGNORECASE,
+)
+_LONGEST_SIGHT = 24
 _OPENING = TextPattern(r"[\"“«]")
 _QUOTED = r"(?:[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»])"
 #: Where a passage is; in `the "Depot" above the train`, something on a board is.
@@ -162,6 +176,8 @@ def section_references(document: Document) -> Iterator[SectionReference]:
 def _is_to_this_book(document: Document, block: TextBlock, way: TextPattern, found: re.Match[str]) -> bool:
     text, number = block.text, Place(document, block, *found.span("number"))
     if _is_external(document, block, found.end()) or leads_elsewhere(number):
+        return False
+    if _OF_OTHER_BOOK.search(text, 0, found.start()):
         return False
     if way in _UNTITLED and not re.search(r"\w", text[: number.start]):
         return False
@@ -310,7 +326,8 @@ def quoted_titles(document: Document) -> Iterator[Place]:
         seen: set[int] = set()
         ways = (_QUOTED_TITLE, _QUOTED_PAGE, _SINGLE_QUOTED)
         for start, end in (found.span("quoted") for way in ways for found in way.finditer(block.text)):
-            if start in seen or _is_external(document, block, end, start):
+            sight = _SEEN.search(block.text, max(0, start - _LONGEST_SIGHT), start)
+            if start in seen or sight or _is_external(document, block, end, start):
                 continue
             seen.add(start)
             title = Place(document, block, start, end)

@@ -53,7 +53,7 @@ _PLACEHOLDER = TextPattern(
         r"\bError! (?:Reference source|Bookmark) not (?:found|defined)",
         r"\[(?:ref|cite|xref|citation needed)\](?![:(\[])",
         r"(?i:\b(?:section|chapter|figure|table|step|see) )(?:\?(?=\))|#{1,3}(?=\)))",  # `(see table #)`
-        r"(?<![\w.+-])XX+(?![\w.]|[+-]\d)",
+        r"(?<![\w.+#-])XX+(?![\w.]|[+-]\d|-[a-z])",
         r"\[[Ii]nsert\b[^\[\]]{0,80}\]",
         r"\[(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40}\]",
     ))
@@ -78,8 +78,11 @@ _SIGNS = (
 )
 #: Right before `XX`, which is a number there: `chapter XX`.
 _ROMAN_BEFORE = TextPattern(
-    r"\b(?:chapter|part|book|act|scene|level|volume|number|louis|world war)\s*$", re.IGNORECASE
+    r"\b(?:chapter|part|book|act|scene|level|volume|number|louis|world war|psalm|hymn|canto|verse|stanza|ode|line)\s*$",
+    re.IGNORECASE,
 )
+#: Right behind a Roman number of a chapter: that of the verse: `Yasna XXX, 6`.
+_VERSE_BEHIND = TextPattern(r"[,:] ?\d")
 #: Right before a sign of which REF304 tells: `page XX`.
 _PAGE_BEFORE = TextPattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
@@ -94,8 +97,8 @@ _NAMED_BEFORE = TextPattern(
 _NAMED_BEHIND = TextPattern(r"[ -](?:file|list|Datei|Liste|bestand|lijst|fil)\b")
 #: What a sign stands for is explained: `XX on a card means twenty`; or it is a key: `press ??`.
 _MEANS = TextPattern(
-    r"[\"'”’]?\s(?:(?:in|on|under|beside|behind|after|before) [\w' -]{1,30}? )?(?:means?|stands? for|denotes?|"
-    r"signif(?:y|ies))\b"
+    r"[\"'”’]?\s(?:(?:in|on|under|beside|behind|after|before) [\w' -]{1,30}? )?"
+    r"(?:is the (?:number|name)|means?|stands? for|denotes?|signif(?:y|ies))\b"
 )
 #: Right before a key: `press ??`.
 _KEY_BEFORE = TextPattern(r"\b(?:press|type|hit|enter)\s+[\"'“‘]?$", re.IGNORECASE)
@@ -153,7 +156,8 @@ def _before(place: Place) -> str:
 def _is_number(place: Place) -> bool:
     """Whether `XX` is a Roman number, or a sign stands for a page, of which REF304 tells."""
     before = _before(place)
-    is_roman = place.words.startswith("XX") and _ROMAN_BEFORE.search(before)
+    is_verse = _VERSE_BEHIND.match(place.block.text, place.end)
+    is_roman = place.words.startswith("XX") and (is_verse or _ROMAN_BEFORE.search(before))
     return bool(is_roman or (place.words[0] != "[" and _PAGE_BEFORE.search(before)))
 
 

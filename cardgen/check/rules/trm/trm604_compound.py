@@ -86,6 +86,8 @@ _OFTEN, _SHARE, _FEWEST = 3, 3, 2
 _OFTEN_NAMED = 4
 #: Right before a word: it is a noun.
 _DETERMINER = TextPattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
+#: Right before the words that end a group with a noun: `its light weight`, `small size and light weight`.
+_OF_GROUP = TextPattern(r"\b(?:its|their|his|her|your|my|our|the|of|with|for|by|and|or)\s$", re.IGNORECASE)
 #: What follows an adjective in a row of them: `a worker-placement, hive-building game`.
 _NEXT_ADJECTIVE = TextPattern(r", [a-z]+-[a-z]+ [a-z]")
 #: What stands before the last adjective of such a row: `in turn-by-turn or real-time mode`.
@@ -267,7 +269,30 @@ def _is_no_use(place: Place, form: str, others: list[Place]) -> bool:
         or re.split(r"[ -]", form)[0] in _MEASURES
     )
     is_loud = place.words.isupper() and not others[0].words.isupper()
+    if " " in form and _only_meet(place, form, others):
+        return True
     return is_measure or is_loud or form in _MEET or _is_key(place) or place.words.endswith(("'s", "’s"))
+
+
+def _only_meet(place: Place, form: str, others: list[Place]) -> bool:
+    """Whether two words with a space are rightly two: a noun before a small word (`the bar on the ship`, not a baron),
+    an adverb (`cheaply made`), or an adjective and the noun at the end of their group, beside a compound that stands
+    only before nouns (`its light weight`, `a lightweight boat`).
+    """
+    first, _, second = form.rpartition(" ")
+    if (second in FUNCTION_WORDS and not is_of_particle(form)) or first.endswith("ly"):
+        return True
+    if not _ends_group(place) or any(map(_ends_group, others)):
+        return False
+    return (
+        _OF_GROUP.search(place.block.text, max(0, place.start - _LONGEST_ADJECTIVE), place.start) is not None
+    )
+
+
+def _ends_group(place: Place) -> bool:
+    """Whether no other word of the same group of nouns and adjectives follows."""
+    after = _NEXT_WORD.match(place.block.text, place.end)
+    return after is None or after[1].lower() in FUNCTION_WORDS
 
 
 def _is_adjective(place: Place, form: str, usual: str) -> bool:
@@ -277,7 +302,7 @@ def _is_adjective(place: Place, form: str, usual: str) -> bool:
     before_noun = _NEXT_WORD.match(place.block.text, place.end)
     if before_noun and "-" in form and form.partition("-")[0] in NUMBER_WORDS:
         return True
-    if "-" in form and _is_noun(place) and _NEXT_ADJECTIVE.match(place.block.text, place.end):
+    if "-" in form and _NEXT_ADJECTIVE.match(place.block.text, place.end):
         return True
     if (
         "-" in form
