@@ -68,6 +68,11 @@ def is_thing(word: str) -> bool:
     return is_noun(word) or bool(singular_of(word) or _NOUN_END.search(word))
 
 
+def is_like_person(word: str) -> bool:
+    """Whether a noun in lower case ends like those for people with a trade or a rank, or for other beings."""
+    return word.endswith(_PERSON_ENDS)
+
+
 def has_things_behind(text: str, end: int) -> bool:
     """Whether the next word behind an offset is surely the plural of a countable noun: ` spaces`, but not ` takes`."""
     word = _NEXT_WORD.match(text, end)
@@ -92,4 +97,10 @@ _NEXT_WORD = TextPattern(r"\s+([a-z]{3,})\b")
 #: Endings that only nouns have, and some nouns without such an ending.
 _NOUN_END = TextPattern(
     r"[a-z]{2}(?:tion|sion|ment|ness|ity|ance|ence|ship)$|^(?:status|height|maximum|behaviou?r|magic)$"
+)
+#: How nouns for people and other beings end.
+_PERSON_ENDS = tuple(
+    "er or ent ist ant ian man woman smith jack wright herd monger maid guard wife lord lady mage witch wizard thief "
+    "monk king queen knight giant dragon devil wolf child boy girl friar priest scribe pirate squire bard sage nun "
+    "baron duke prince".split()
 )

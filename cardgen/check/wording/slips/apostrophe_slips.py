@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, singular_of
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.nouns import (
+    is_counted,
+    is_like_person,
+    is_noun,
+    is_only_noun,
+    is_thing,
+    singular_of,
+    verb_of,
+)
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.slips.lost_contractions import find_lost_contractions
 from cardgen.check.wording.slips.lost_owners import is_done_by_one
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
@@ -49,7 +59,7 @@ _PREDICATES = word_set(
     "part half more less most all both each every any some another what why where when how who that this "
     "these those the your their his her our because if mine yours theirs such nothing something anything "
     "face side enough common open time game cheaper late early safe standard anyone anybody nobody everyone everybody "
-    "someone somebody"
+    "someone somebody run set cut hit cast split burst spread beat shut"
 )
 #: Verbs that make the word after `its` a subject.
 _AUXILIARIES = word_set("is are was were has may must can will cannot does")
@@ -142,6 +152,7 @@ _NOT_OWNING = TextPattern(
     r"['’]s(?:(?=\s(?!(?:in|on|at)\s\d)(?P<next>in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|"
     r"by|into|onto|if|when|you|they|he|she|cannot|could|were)\b)|(?=[.,;:)]))"
 )
+_WHERE, _JOINS = word_set("in on at from with for by"), word_set("and but if when because that while so then")
 _BEFORE_SEVERAL = word_set("the of other both all your their some more any no")
 _ACTING = word_set("must may cannot should could have are were")
 _LONGEST_OWNER = 60
@@ -157,12 +168,6 @@ _OF_ONE = TextPattern(
     r"(?P<mark>['’]))(?=\s[a-z])",
     cues="players opponents teams characters units owners",
 )
-#: One of several with what belongs to it: `each sides total`, `every heros token`.
-_EACH_OWNS = TextPattern(
-    r"\b(?:[Ee]ach|[Ee]very|[Aa]nother)\s(?P<owner>[a-z]{3,}s)\s(?P<owned>[a-z]{3,})(?![\w'’-])",
-    cues="each every another",
-)
-_EACH_OTHERS = TextPattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
 _WHOSE = TextPattern(
     r"(?<![\w-])(?P<who>[Ww]ho['’]s)\s(?P<noun>[a-z]{3,})\b(?P<by>\s(?:he|she|they|you|we|it)\s)?"
 )
@@ -189,8 +194,12 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
         before = max(0, found.start() - 12), found.start()
         ranks = ((_LEADING, 3), (_SELDOM, 2), (_JOINING, 1))
         led = next((rank for pattern, rank in ranks if pattern.search(text, *before)), 0)
-        if text.startswith(" by", found.end()) or _says_what_it_is(found):
-            continue  # for example `a move it's hit by`
+        if (
+            text.startswith(" by", found.end())
+            or _says_what_it_is(found)
+            or _NUMBERED.match(text, found.end())
+        ):
+            continue  # for example `a move it's hit by`, `if it's level 2`
         if _is_owned(found["first"], found["second"] or "", led):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}ts")
     for found in _WHOSE.finditer(text):
@@ -244,12 +253,14 @@ def _is_yours(first: str, second: str, led: bool) -> bool:
     )
 
 
+#: What shows that the word before names one of several: `if it's round 3`.
+_NUMBERED = TextPattern(r"\s\d")
 #: The end of a sentence, and what begins one.
 _ENDED_BEHIND, _BEGUN = TextPattern(r"[.!?]"), TextPattern(r"(?:^|[.!?:]\s)$")
 #: Other things that you can be without an article.
 _STANDINGS = word_set(
     "banker judge team attacker defender mile history master game toast level prey bait partner ally teammate player "
-    "number way time thing case step round turn space piece class type"
+    "number way time thing case step round turn space piece class type family kin royalty human"
 )
 
 
@@ -281,6 +292,8 @@ def _is_named(first: str, second: str, led: int) -> bool:
         return False
     if led == _NAMED:
         return (_is_thing(first) or _is_thing(second)) and second not in _TURNED
+    if singular_of(first) and (second.endswith("ing") or (second in FUNCTION_WORDS and led == 0)):
+        return False  # `he swears that it's goblins digging`, `I hope it's apples and plums`
     if is_only_noun(first) or first in _BELONGINGS or (is_thing(first) and not is_noun(first)):
         return second not in _TURNED and (led > 0 or not _is_thing(second))
     if _is_thing(first):
@@ -290,26 +303,16 @@ def _is_named(first: str, second: str, led: int) -> bool:
 
 def _owners(text: str) -> Iterator[SmallSlip]:
     """Lost or needless apostrophes of owners: `the players hand`, `all player's draw`, `players's`."""
-    told = set()
     for found in _POSSESSIVE.finditer(text):
         owner = _one_of(found["owner"])
         if _is_possessive(found, owner) and not is_done_by_one(found):
-            told.add(found.start("owner"))
             yield SmallSlip(*found.span("owner"), f"{owner}'s")
     for found in _OF_ONE.finditer(text):
         yield SmallSlip(*found.span("owners"), f"{singular_of(found['owners'][:-1])}{found['mark']}s")
-    for found in _EACH_OWNS.finditer(text):
-        one, owned = singular_of(found["owner"]), found["owned"]
-        # A singular is no object without an article, so that the word before is no verb: `each draws cards`.
-        known = is_counted(owned) or (is_only_noun(one) and is_counted(singular_of(owned)))
-        if one and known and found.start("owner") not in told:
-            yield SmallSlip(*found.span("owner"), f"{one}'s")
-    for found in _EACH_OTHERS.finditer(text):
-        yield SmallSlip(*found.span("other"), f"{found['other']}'s")
     if "'s" not in text and "’s" not in text:
         return
     for found in _SEVERAL_S.finditer(text):
-        if is_counted(found["noun"]):
+        if is_counted(found["noun"]) and not _is_of_a_trade(found):
             meant = plural_of(found["noun"])
             owned = found["next"] in _BELONGINGS
             yield SmallSlip(
@@ -320,12 +323,22 @@ def _owners(text: str) -> Iterator[SmallSlip]:
         if (
             is_counted(noun)
             and not _is_of_somebody(found, noun)
+            and not _is_said_of(found, noun, [word.lower() for word in before[-2:]])
             and _owns_nothing([word.lower() for word in before], noun, found["next"])
         ):
             yield SmallSlip(found.start() - len(noun), found.end(), plural_of(noun))
     for found in _DOUBLE.finditer(text):
         if singular_of(found["plural"]):
             yield SmallSlip(*found.span(), f"{found['plural']}'")
+
+
+def _is_of_a_trade(found: Match[str]) -> bool:
+    """Whether a number counts things of a sort: `two hunter's cloaks`, but not `two player's hands`."""
+    noun, things = found["noun"], found["next"] or ""
+    several = singular_of(things) or (
+        things.endswith("s") and is_english(things[:-1]) and not verb_of(things)
+    )
+    return noun not in _PLAYERS and is_like_person(noun) and bool(several)
 
 
 def _one_of(owners: str) -> str:
@@ -337,6 +350,16 @@ def _is_of_somebody(found: Match[str], noun: str) -> bool:
     """Whether something that everybody has one of is left out behind a person: `the dealer's may be kept`."""
     person = noun in _PEOPLE or noun.endswith(_LIKE_PEOPLE)
     return person and _IS_DONE.match(found.string, found.end()) is not None
+
+
+def _is_said_of(found: Match[str], noun: str, before: list[str]) -> bool:
+    """Whether `is` may be contracted behind a noun that begins a clause: `the abbot's in the cellar`, but not `mix the
+    lamp's in the bag`. Of components, nobody says so.
+    """
+    begins = before[-1] in _BEFORE_SEVERAL - {"of"} and (
+        before[-2] in _JOINS or not before[-2][-1:].isalpha()
+    )
+    return begins and found["next"] in _WHERE and noun not in COMPONENT_NOUNS
 
 
 def _owns_nothing(before: list[str], noun: str, behind: str | None) -> bool:
@@ -354,8 +377,8 @@ def _is_possessive(found: Match[str], owner: str) -> bool:
     """Whether plural owners and the word after them can only be an owner and a belonging."""
     before, owned = (found["before"] or "").lower(), found["owned"]
     behind = found["mark"] or found["next"] or "."
-    if not owner or owned in _COMPOUNDS:
-        return False
+    if not owner or owned in _COMPOUNDS or owned == "die":
+        return False  # `the heroes die` is what they do
     if owned in _ADJECTIVES:
         return behind.isalpha() and behind not in FUNCTION_WORDS
     if owned in _HOLDING and (owner not in _PLAYERS or found["det"].lower() == "an"):

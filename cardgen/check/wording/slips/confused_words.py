@@ -54,7 +54,7 @@ _COMPARED = TextPattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise
 _ANY_THAN = TextPattern(r"(?:,|[a-z])\s(?P<than>than)\s(?!to\b|or\b)(?=[a-z])", cues="than")
 _WORD = TextPattern(r"[a-z]+")
 #: The end of a sentence; `!!` in a name is none: `more DON!! cards`.
-_ENDED = TextPattern(r"\.|[!?](?![!?]|\s[a-z])")
+_ENDED = TextPattern(r"(?<!\.)\.(?!\.)|[!?](?![!?]|\s[a-z])")
 _COMPARING = word_set(
     "more less fewer rather other others another else worse otherwise elsewhere same twice thrice times double half as "
     "such superior inferior separate besides distinct apart contrary"
@@ -65,12 +65,13 @@ _NEVER_COMPARING = word_set(
     "hereafter moreover altogether forever"
 )
 _LOOSE = TextPattern(
-    r"(?<!\blet\s)(?<!\bset\s)(?<!\bcut\s)(?<!\bturn\s)(?<!\bLet\s)(?<!\bSet\s)\b"
+    r"(?<!\blet\s)(?<!\blets\s)(?<!\bset\s)(?<!\bsets\s)(?<!\bcut\s)(?<!\bturn\s)(?<!\bLet\s)(?<!\bSet\s)\b"
     r"(?:you|they|we|players?|opponents|may|must|will|would|can|cannot|not|also|immediately|either|could|units|"
     r"heroes|You|They|Players)\s(?P<loose>loose)(?=[.,;:!?)]|\s(?:an?|the|all|any|your|their|his|her|its|it|"
     r"this|that|one|two|three|four|half|\d+|control|points|life|health|cards|money|if|when|turns?|in|on|with|"
-    r"because|every|each|immediately)\b)(?!\s(?:an?|the|your|their)\s(?:arrow|bolt|shot|hound|dog|volley|flurry|barrage))|"
-    r"\b(?:[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|may|must|would|could)\s(?P<you>loose)\s"
+    r"because|every|each|immediately)\b)(?!\s(?:an?|the|your|their|his|her|its|this|that|one|two|three|\d+)\s"
+    r"(?:[a-z-]+\s){0,2}?(?:arrow|bolt|shot|hound|dog|volley|flurry|barrage|missile|[a-z]+\sbefore\b))|"
+    r"(?<!\blet\s)(?<!\blets\s)(?<!\bset\s)(?<!\bsets\s)(?<!\bcut\s)(?<!\bturn\s)\b(?:[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|may|must|would|could)\s(?P<you>loose)\s"
     r"(?!ends?\b|arrow|bolt|shot|leaf|sheet|fit)[a-z]+\s(?!arrow|bolt|shot|hound|dog|volley)|"
     r"\b(?:to|that|and|or|who)\s(?P<lose>loose)\s(?:an?|the|all|your|their|his|her|its|one|two|\d+)\s"
     r"(?!arrow|bolt|shot|hound|dog|volley|[a-z]+s\sof\swar)|"

@@ -14,7 +14,7 @@ _DOUBLE = TextPattern(
     r"largest|smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
     cues="more most",
 )
-#: Things of which most are meant: `most smaller boats`.
+#: Things of which most are meant, or more of those that are called great: `most smaller boats`, `more greater golems`.
 _SEVERAL_THINGS = TextPattern(r"\s[a-z]+s\b")
 _COUNTED = TextPattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much|or)\s$")
 _ORDINAL = TextPattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
@@ -25,7 +25,9 @@ _ENDINGS, _OTHERS, _TEENS = {1: "st", 2: "nd", 3: "rd"}, "th", frozenset({11, 12
 def find_degrees_and_ordinals(text: str) -> Iterator[SmallSlip]:
     """Every such word in an English text, with the right form."""
     for found in _DOUBLE.finditer(text):
-        most = found["more"] == "most" and _SEVERAL_THINGS.match(text, found.end()) is not None
+        most = (found["more"] == "most" or found["word"] == "greater") and _SEVERAL_THINGS.match(
+            text, found.end()
+        ) is not None
         if not most and not _COUNTED.search(text, max(0, found.start() - 8), found.start()):
             yield SmallSlip(found.start("more"), found.end("word"), found["word"])
     if has_digit(text):

@@ -79,6 +79,8 @@ _LOOK = TextPattern(
     r"following\b|[a-z]+est\b|most\b|least\b))",
     cues="look looks looked looking",
 )
+#: A clause that may end with its verb: `as they looked the bridge sank`.
+_AS_THEY = TextPattern(r"\b(?:[Aa]s|[Ww]hile|[Ww]hen|[Ww]here(?:ver)?) (?:he|she|it|they|we|you|I) $")
 
 
 def find_lost_at(text: str) -> Iterator[SmallSlip]:
@@ -102,6 +104,10 @@ def find_lost_at(text: str) -> Iterator[SmallSlip]:
             ):
                 yield SmallSlip(*found.span("the"), "at the")
     for found in _LOOK.finditer(text):
+        if found["look"] == "looked" and _AS_THEY.search(
+            text, max(0, found.start() - _LONGEST_LEAD), found.start()
+        ):
+            continue
         yield SmallSlip(*found.span("look"), f"{found['look']} at")
 
 

@@ -46,7 +46,9 @@ _IT_IS = TextPattern(
 #: `its` before a participle or adjective that no noun follows.
 _IT_WAS = TextPattern(
     r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?P<word>[a-z]+ed|gone|available|alive|dead|empty|possible|full|true|false|"
-    r"taken|drawn|given|shown|chosen|broken|won|over|in\splay)(?=[.;:!?)]|,(?!\s[a-z]+\s[a-z]+[.,])|$|"
+    r"taken|drawn|given|shown|chosen|broken|won|over|in\splay)(?=[.;:!?)]|"
+    r",(?!\s(?!(?:its?|the|you|your|an?|they|their|he|she|his|then|and|but|each|all|no|any)\s)[a-z-]+\s[a-z]+(?:[.,]|\s(?:have|has|is|are|"
+    r"was|were|[a-z]{2,}ed|[a-z]{2,}s)\b))|$|"
     r"\s(?:by|from|to|in|on|at|when|until|for|if|as|you|before|after)\b)"
 )
 _DOING = (

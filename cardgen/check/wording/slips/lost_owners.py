@@ -67,6 +67,7 @@ _ALL = word_set("both all")
 _WHICHEVER = word_set("any one another no each every")
 _RIVALS = word_set("player opponent")
 _NEAR_TIME = word_set("this each every that a first final")
+_OF_GAMES = word_set("night day evening weekend room club shop store table master console cupboard")
 _BESIDE_TIME = word_set("next last previous current")
 #: After these, the owners receive what follows: `deal all players cards`.
 _GIVING = word_set(
@@ -77,6 +78,19 @@ _GIVING = word_set(
 )
 
 
+#: One of several with what belongs to it: `each sides total`, `every heros token`.
+_EACH_OWNS = TextPattern(
+    r"\b(?:[Ee]ach|[Ee]very|[Aa]nother)\s(?P<owner>[a-z]{3,}s)\s(?P<owned>[a-z]{3,})(?![\w'’-])",
+    cues="each every another",
+)
+#: Plurals that describe what follows: `another arms dealer`.
+_DESCRIBING = word_set(
+    "sales sports arms goods customs savings systems weapons munitions communications operations parts skills awards "
+    "rewards games sciences works news honours honors crafts plans drinks tools spirits"
+)
+_EACH_OTHERS = TextPattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
+
+
 def find_lost_owners(text: str) -> Iterator[SmallSlip]:
     """Every plural in an English text that should be an owner, with its apostrophe."""
     for found in _OWNED.finditer(text):
@@ -85,6 +99,14 @@ def find_lost_owners(text: str) -> Iterator[SmallSlip]:
         meant = _meant(found, before.lower(), led.lower().split())
         if meant and not is_done_by_one(found):
             yield SmallSlip(*found.span("owner"), meant)
+    for found in _EACH_OWNS.finditer(text):
+        one, owned = singular_of(found["owner"]), found["owned"]
+        # A singular is no object without an article, so that the word before is no verb: `each draws cards`.
+        known = is_counted(owned) or (is_only_noun(one) and is_counted(singular_of(owned)))
+        if one and known and found["owner"] not in _DESCRIBING:
+            yield SmallSlip(*found.span("owner"), f"{one}'s")
+    for found in _EACH_OTHERS.finditer(text):
+        yield SmallSlip(*found.span("other"), f"{found['other']}'s")
 
 
 def is_done_by_one(found: Match[str]) -> bool:
@@ -103,7 +125,7 @@ def _meant(found: Match[str], before: str, led: list[str]) -> str:
     if owned in FUNCTION_WORDS or before in _GIVING or owned in _BEINGS or owned in _THINGS:
         return ""
     if owner in _TIMES:
-        return f"{one}'s" if not found["adjective"] and _is_of_time(led, found) else ""
+        return f"{one}'s" if not found["adjective"] and _is_of_time(before, led, found) else ""
     if led and led[0] in _ALL:
         several = owner in _BEINGS and owned in _HAD and led[-1] not in _GIVING and not _goes_on(found)
         return f"{owner}'" if several else ""
@@ -156,9 +178,11 @@ def _goes_on(found: Match[str]) -> bool:
     }
 
 
-def _is_of_time(led: list[str], found: Match[str]) -> bool:
+def _is_of_time(before: str, led: list[str], found: Match[str]) -> bool:
     """Whether a word is something that a turn or a week has: `next turns event`, `the weeks performances`."""
     owned = found["owned"]
+    if (led == ["that"] and before not in _BEFORE_THAT) or (found["owner"] == "games" and owned in _OF_GAMES):
+        return False  # a verb: `a spell that turns frogs into kings`
     if not led or not _is_named(owned):
         return bool(led) and led[-1] in _BESIDE_TIME and is_noun(owned)
     if led[-1] in _NEAR_TIME | _BESIDE_TIME:

@@ -50,6 +50,8 @@ _NO_SORT = (
     | NAMING
     | word_set("degree inch foot minute hour second mile metre meter yard pound percent last next")
 )
+#: What a level and the like are told by: `ten grade two gems`.
+_NUMBERED = TextPattern(rf"\s(?:one|{SEVERAL}|\d)\b")
 _MANY = word_set("many several few various numerous")
 _QUANTIFIERS = "several both these those many few various numerous"
 _SEVERAL_OF = TextPattern(
@@ -103,6 +105,7 @@ _OF_GROUPS = word_set("player person")
 _OR = TextPattern(r"(?:[,:]|\s(?:and|or|with|only|as)\b|\s[=–—-]\s)")
 #: `both placement and size`, `both placement of one and size of the other`.
 _BOTH = TextPattern(r"\s(?:\([^()]*\)\s)?(?:and|or|of|in|to|with|for)\b")
+_THEY = word_set("they we you who that which")
 #: What follows shows that there is no second thing: `both type of stones.`
 _SIDES = word_set("color colour kind sort side half end suit")
 _BOTH_OF_SOME = TextPattern(r"\sof\s(?:the\s|your\s|these\s)?(?!and\b)[a-z]+(?:[.;:!?)]|$)")
@@ -193,6 +196,7 @@ def _behind_words(text: str) -> Iterator[SmallSlip]:
         men = men_of(noun)
         sure = men or _is_surely_noun(noun) or (is_noun(noun) and noun not in DEEDS)
         named = _is_of_group(found) or is_in_name(found) or is_in_compound(text, found.end())
+        named = named or (noun in NAMING and _NUMBERED.match(text, found.end()) is not None)
         if sure and before not in _NO_COUNT and not named:
             yield SmallSlip(*found.span("noun"), men or plural_of(noun))
 
@@ -224,6 +228,8 @@ def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
     """Singulars after words such as `several`: `several player`, but not `both placement and size`."""
     for found in _SEVERAL_OF.finditer(text):
         number, noun = found["number"].lower(), found["noun"]
+        if number == "both" and (found["before"] or "").strip().lower() in _THEY:
+            continue  # a verb: `they both ship grain`
         sure = _is_surely_noun(noun) if number in _MANY else is_only_noun(noun) and noun != "die"
         if number == "both" and _BOTH.match(text, found.end()):
             sure = _BOTH_OF_SOME.match(text, found.end()) and (_is_surely_noun(noun) or noun in _SIDES)

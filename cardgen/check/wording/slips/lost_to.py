@@ -82,8 +82,8 @@ def _is_done(found: Match[str]) -> bool:
         if verb == "be":
             return _BE.match(found["next"] or "") is not None
         compound = not is_only_verb(verb) and _begins_thing(follows)
-        if verb == "do" or compound or not {"only", "but", "more"}.isdisjoint(follows):
-            return False  # `all you need do`, `you need discard only one`, `you need draw cards`
+        if verb == "do" or compound or not {"only", "but", "more", "no"}.isdisjoint(follows):
+            return False  # `you need discard only one`, `they need search no longer`, `you need draw cards`
     if verb in _WITH_OBJECT:
         return bool(follows) and follows[0] in _OBJECTS
     return verb in _VERBS or is_only_verb(verb)

@@ -58,7 +58,8 @@ _RELATIVE = TextPattern(
 _TWO_LEADS = TextPattern(
     r"(?<!\b[Ee]ven\s)\b(?P<odd>(?:[Ii]f\swhen|[Ww]hen\sif|[Ii]f\swhenever|[Aa]nd\sbut|[Bb]ut\sand|[Oo]r\sbut|"
     r"[Bb]ut\sor|[Ii]f\suntil|[Ww]hen\suntil|[Tt]han\sthen|[Ii]f\sunless|[Uu]nless\sif|[Bb]ecause\sif\swhen))\s"
-    r"(?!ever\b|not\b|only\b|necessary\b|possible\b|needed\b|any\b)[a-z]",
+    r"(?!ever\b|not\b|only\b|necessary\b|possible\b|needed\b|any\b|(?<=f\swhen\s)[a-z]+ing\b|(?<=f\swhen\s)"
+    r"(?:you|they|he|she|it|we|the\s[a-z]+)\s[^.,;]{3,60}\s(?:you|they|he|she|it|we|there|the\s[a-z]+)\s)[a-z]",
     cues="if when but than",
 )
 _BECAUSE_OF = TextPattern(
@@ -110,6 +111,8 @@ _THERE = TextPattern(
     r"(?!\sof\b|\sand\b|\sor\b|,\s(?:an?|one|two)\b)",
     cues="there",
 )
+#: Before what is only supposed or wished.
+_SUPPOSED = TextPattern(r"\b(?:[Ii]f|though|unless|wish(?:es|ed)?|[Ss]uppose|imagine|than|that)\s$")
 _BETWEEN = TextPattern(
     r"\bbetween\s(?:\d+|two|three|four|five)\s(?P<odd>to)\s(?:\d+|two|three|four|five|six|ten)\b",
     cues="between",
@@ -158,6 +161,11 @@ _NAMED_DEED = TextPattern(
 #: And before a verb with its object: `is the make the following changes`.
 _BEFORE_DEED = TextPattern(
     r"\b(?P<odd>[Tt]he|an?|your|their|his|her|its)\s(?P<verb>[a-z]{3,})\s(?:the|an?|your|their|his|her|its|it|them)\b(?!-)"
+)
+#: Before somebody who is made, helped or seen to do something: `let her keep the key`.
+_MADE_TO = TextPattern(
+    r"\b(?:[Ll]et|[Mm]ake|[Hh]elp|[Ss]ee|[Ww]atch|[Hh]ear|[Bb]id|[Hh]ave|feel)(?:s|ed|es|ing|ting)?\s$|"
+    r"\b(?:made|making|had|has|having|saw|seen|heard|bade|felt)\s$"
 )
 _NO_NOUNS = word_set("make get give choose have lose put receive become keep take gain allow let")
 _COLLECTIVES = word_set(
@@ -268,6 +276,8 @@ _USUAL_VERBS = word_set(
 
 def _there(found: Match[str]) -> _Judged:
     noun = found["noun"]
+    if found["odd"].endswith("were") and _SUPPOSED.search(found.string, 0, found.start()):
+        return _NOTHING  # `if there were a tie`
     if (
         not _COLLECTIVES.isdisjoint({noun, found["sort"]})
         or not (is_noun(noun) or noun in _EVENTS or (is_thing(noun) and not singular_of(noun)))
@@ -302,7 +312,8 @@ def _they(found: Match[str]) -> _Judged:
 
 def _before_deed(found: Match[str]) -> _Judged:
     verb = found["verb"]
-    if _NAMED_DEED.match(found.string, found.end("verb")):
+    made = found["odd"] == "her" and _MADE_TO.search(found.string, 0, found.start())
+    if made or _NAMED_DEED.match(found.string, found.end("verb")):
         return _NOTHING
     return ("odd", "") if verb in _NO_NOUNS or is_only_verb(verb) else _NOTHING
 

@@ -47,7 +47,7 @@ ONE_DICE = TextPattern(
 BESIDE = word_set(
     "of with from on in at to by for under over beside behind into onto within between through against during among "
     "amongst per around above below across along near outside inside toward towards beyond upon than opposite besides "
-    "without via"
+    "without via about concerning regarding unlike beneath underneath amid amidst aboard alongside atop"
 )
 
 

@@ -74,6 +74,8 @@ _DESCRIBING = word_set(
     "outer inner correct initial extra additional special different adjacent wild neutral common rare"
 )
 _BEGINNING = frozenset({"On", "In", "At", "From", "For", "With", "Of", "Under", "Behind"})
+#: What a value is of, and the lists of nouns lack: `a radius 4 blast`.
+_VALUED = word_set("range reach radius area power speed tier")
 _LIKE_PARTICIPLES = ("ed", "ing", "en", "wn", "est", "ly")
 _TO_EACH = ["each", "player"]
 #: Those that can act, and die.
@@ -132,7 +134,8 @@ def is_name(text: str, at: int, no_number: frozenset[str] = NAMING) -> bool:
     words = text[max(0, at - LONGEST_BEFORE) : at].split()
     if words[-2:] == _TO_EACH:
         return False
-    if words[-2:-1] in (["a"], ["an"]) and is_thing(words[-1]) and words[-1] not in BEINGS:
+    valued = bool(words) and (is_thing(words[-1]) or words[-1] in _VALUED) and words[-1] not in BEINGS
+    if words[-2:-1] in (["a"], ["an"]) and valued:
         return True  # `a defence 3 city`
     if _says_of_what(words) or _are_names(text, at):
         return True

@@ -8,7 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_verb, singular_of, verb_of
+from cardgen.check.wording.nouns import (
+    HARDLY_VERBS,
+    is_counted,
+    is_noun,
+    is_only_verb,
+    is_thing,
+    singular_of,
+    verb_of,
+)
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.table_leads import PHRASE_BEFORE_THIS
 from cardgen.check.wording.text_patterns import TextPattern
@@ -19,6 +27,7 @@ _LEADS = word_set(
     "of in on at for with from between during under among behind using by into onto within over through all both to "
     "complete perform follow uses use take takes discard place add gain resolve repeat remove return follows"
 )
+_ALL = word_set("all both")
 _AT_THAT = _LEADS - {"in", "by"} | word_set("take use each")
 _POINTED = TextPattern(
     r"\b(?P<one>This|this|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
@@ -69,6 +78,20 @@ _ALL_OF = TextPattern(r"\b(?:[Aa]ll|[Mm]ost|[Nn]one|[Pp]art|[Ss]ome|[Aa]ny|[Mm]u
 _LONGEST = 24
 
 
+#: A noun with its article, and `this` as the subject of a clause about it: `the damage this deals is halved`.
+_OF_THING = TextPattern(
+    r"\b(?:[Tt]he|[Aa]n?|[Aa]ny|[Aa]ll|[Ee]ach|[Ee]very|[Ss]ome|[Nn]o|[Ww]hatever|[Tt]hose|"
+    r"[Hh]ow much)\s(?:[a-z]+\s){1,3}$"
+)
+_LONGEST_THING = 40
+
+
+def begins_clause_about(text: str, at: int) -> bool:
+    """Whether the `this` at `at` may be the subject of a clause about the noun before it."""
+    before = _OF_THING.search(text, max(0, at - _LONGEST_THING), at)
+    return before is not None and is_thing(before[0].split()[-1])
+
+
 def find_pointing_words(text: str) -> Iterator[SmallSlip]:
     """Every such word in an English text, with the one that fits the noun."""
     for found in _POINTED.finditer(text):
@@ -82,6 +105,8 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
 def _points_at_several(found: re.Match[str]) -> bool:
     """Whether the word behind `this` or `that` is a plural: no verb, and no part of a compound."""
     noun, before = singular_of(found["noun"]), _word_before(found)
+    if found["one"] == "this" and begins_clause_about(found.string, found.start()):
+        return False
     if before in PHRASE_BEFORE_THIS and found["next"] in _HELPING:
         return False  # `after this players may trade`
     if found["one"] != "that" and _ALL_OF.search(
@@ -98,14 +123,17 @@ def _points_at_several(found: re.Match[str]) -> bool:
     elif is_plural:
         return True
     else:
-        led = bool(before) and before not in _JOINING and not before.endswith("ly")
-    return led and (before in _LEADS or not is_object)
+        led = found["one"] == "this" and before.isalpha() and not before.endswith("ly")  # no sentence begins
+        led &= before not in _JOINING and not (before not in _LEADS and singular_of(before))
+    return led and (before in _LEADS - _ALL or not is_object)
 
 
 def _points_at_one(found: re.Match[str]) -> bool:
     """Whether the word behind `these` or `those` is a singular: what follows is its verb, or no noun."""
     noun, behind = found["noun"], found["next"] or ""
     is_part = behind.endswith("s") and found["then"] in _HELPS  # `these merge commits may be`
+    if noun.endswith(("ed", "ing")) and singular_of(behind):
+        return False  # `these forged letters`, `one of these drinking songs`
     if verb_of(behind) and not (is_part or noun in _NO_NOUNS or noun.endswith("ly")):
         return True
     if not is_counted(noun) or noun in _LEFT:

@@ -35,7 +35,11 @@ _LONGEST_CLAUSE = 100
 _BEGIN_SUBJECT = word_set(
     f"the all both these those your his her their its our any some many several most few {SEVERAL_WORDS}"
 )
-_ARTICLE = TextPattern(r"\b(?:an?|the|this|its|his|her|their|your|another|each|every|one) (?:[a-z-]+ )?$")
+_ARTICLE = TextPattern(r"\b(?i:an?|the|this|its|his|her|their|your|another|each|every|one) (?:[a-z-]+ )?$")
+#: What somebody has, or changes into: `in its winter form the fox is mute`.
+_IN_SUCH = TextPattern(
+    r"\b(?i:in|into|of|takes?|took|assumes?) (?i:an?|the|this|its|his|her|their|your|another|each) (?:[a-z-]+ )?$"
+)
 _THAT_DOES = TextPattern(r"\w+ (?:that|which) (?:[a-z]+s|may|must|can|will|you|they)\b")
 #: Words that point to several things and begin nothing but a subject; by themselves, they are one.
 _POINTING = word_set("these those both all")
@@ -65,6 +69,8 @@ def _is_only_verb_of_clause(text: str, at: int) -> bool:
     """Whether a plural begins the clause of a word, and no other verb is in it; or the word is a noun itself."""
     if _ARTICLE.search(text, max(0, at - _LONGEST_TAKEN), at) and _THAT_DOES.match(text, at):
         return True  # `an upgraded form that costs two coins`
+    if _IN_SUCH.search(text, max(0, at - _LONGEST_TAKEN), at):
+        return True
     before = _CLAUSE.split(text[max(0, at - _LONGEST_CLAUSE) : at])[-1].lower().split()
     behind = _CLAUSE.split(text[at : at + _LONGEST_CLAUSE])[0].split()[1:]
     if not before or before[0] not in _BEGIN_SUBJECT or before[-1].endswith("ed"):
@@ -80,8 +86,20 @@ def _is_only_verb_of_clause(text: str, at: int) -> bool:
     )
 
 
+#: What somebody would do, told before: `two coats would not warm a giant, but three would`.
+_WOULD = TextPattern(
+    r"\b(?:would|will|could|can|might|did|do|does)(?:n['’]t)?\b[^.!?]*$",
+    cues="would will could can might did do does",
+)
+
+
+def _is_told_before(text: str, at: int) -> bool:
+    return _WOULD.search(text, max(0, at - _LONGEST_CLAUSE), at) is not None
+
+
 _JUDGES: dict[str, Callable[[str, int], bool]] = {
     "off": _is_taken_off,
     "much": _is_amount,
+    "would": _is_told_before,
     "form": _is_only_verb_of_clause,
 }

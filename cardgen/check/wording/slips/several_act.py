@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.nouns import is_only_noun, verb_of
+from cardgen.check.wording.nouns import is_only_noun, is_only_verb, verb_of
+from cardgen.check.wording.slips.side_by_side import is_power
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -95,7 +96,8 @@ def find_several_act(text: str) -> Iterator[SmallSlip]:
         verb = _base(found["verb"])
         before = _WORD_BEFORE.search(text, max(0, found.start() - _LONGEST_WORD), found.start() + 1)
         helps = verb and before and not before["mark"] and before["word"].lower() not in _NO_SUBJECT
-        if helps and not ends_clause_about(text, found.start() + 1):
+        at = found.start() + 1
+        if helps and not (ends_clause_about(text, at) or is_power(text, at)):
             yield SmallSlip(*found.span("verb"), verb)
 
 
@@ -133,11 +135,38 @@ def _begins_clause(text: str, found: Match[str]) -> bool:
     if who in {"they", "we"} or before is None or before["mark"]:
         return True
     word = before["word"].lower()
+    if who == "you" and _is_done_to(word, text, before.start("word")):
+        return False
     if who != "you":
         return word in _CLAUSES or (is_only_noun(word) and not noun)
     if word in _NOT_BEFORE_YOU or word.endswith("ing"):
-        return word == "as" and noun
-    return not noun or word not in _GIVING
+        return word == "as" and noun and not _AS_MUCH.search(text, max(0, at - _LONGEST_WORD), at)
+    return word not in _GIVING or (not noun and word in {"and", "or"})
+
+
+def _is_done_to(word: str, text: str, at: int) -> bool:
+    """Whether the object of a word at an offset is `you`: `whoever attacks you gets`, `the plan to rob you has`."""
+    if verb_of(word) or word in _DID or (word.endswith("ed") and len(word) > _SHORTEST):
+        return word not in _CLAUSES
+    if word.endswith("s") and _WHO_DOES.search(text, max(0, at - _LONGEST_WORD), at):
+        return True
+    if is_only_verb(word) and not _YOU.search(text, max(0, at - _LONGEST_WORD), at):
+        return True  # `whether the ghosts hear you depends on`
+    return not is_only_noun(word) and _TO_DO.search(text, max(0, at - _LONGEST_WORD), at) is not None
+
+
+#: Before a verb without an ending.
+_TO_DO = TextPattern(r"\b(?:to|may|must|can|cannot|will|would|could|should|might|not|never)\s$")
+#: Before a verb with an ending: `whoever insults you`.
+_WHO_DOES = TextPattern(r"\b(?:[Ww]ho|[Ww]hoever|that|which|[Ww]hatever|[Ww]hichever)\s(?:[a-z]+ly\s)?$")
+_YOU = TextPattern(r"\b[Yy]ou\s$")
+#: Past forms of what is done to somebody.
+_DID = word_set(
+    "hit beat struck saw caught found met held shot bit fought gave told led brought sent taught bound"
+)
+_SHORTEST = 4
+#: A comparison: `a smith as skilled as you needs it`.
+_AS_MUCH = TextPattern(r"\bas\s[a-z]+\sas\s$")
 
 
 def _is_verb_here(found: Match[str]) -> bool:

@@ -6,6 +6,7 @@ mind: `whose turn it is may` and `the cards you have are` are right, `to of` and
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -16,7 +17,7 @@ from cardgen.check.wording.words import tokenize
 
 _TABLE = """
 a: an the your their our my these those every them been of on but if than this it be you we us did had
- must could cannot there until into out which whose how both because during against between within without about
+ could cannot there until into out which whose how both because during against between within without about
  off him itself themselves so with onto
 an: a the your their his her its our my these those this each every some it them they we you are is was has have
  be of to for from with by when which who must can may will do does more most less few while much but then than
@@ -37,9 +38,9 @@ each: all every any these those was were been
 to: of been they he she into onto did
 of: been they he she we because
 from: of been they we he she onto
-in: of been into than
+in: of been into
 on: been than
-at: of been into onto to from than
+at: of been into onto to from
 by: of been into to
 with: of been they
 for: of been
@@ -65,12 +66,12 @@ could: is are was were being has had does did am than may must should could woul
 would: is are was were being has had does did am than may must should could would can will them us him of
 cannot: is are was were being has had does did am than may must should could would can will them us him of to a
  an the it you they we your their his this that these any if
-they: of was is has does am a an the their his her been where our same
-we: is has was am a an the their his of been same
-you: am our
+they: was is has does am a an the their his her been where our same
+we: is has was am a an their his been same
+you: am
 it: am them
-he: are am a an the of his same rest other
-she: are am a an the of same rest other
+he: are am a an the his same rest other
+she: are am a an the same rest other
 who: where
 whose: a an the of these those
 then: than of been was were
@@ -125,7 +126,15 @@ _ASKED = frozenset("they we you it he she these those this that there".split())
 _ASKING = frozenset("are were is was am".split())
 #: These are also nouns, if an owner or article precedes.
 _NOUNS = frozenset("will might can must may".split())
-_OWNERS = frozenset("the a an his her their your its our my own free good ill last what".split())
+_OWNERS = frozenset("the a an his her their your its our my own free good ill last what whose".split())
+#: What a container is called or what was done to it; behind these, `can` is a noun: `the empty tin can is`.
+_CAN_OF = TextPattern(
+    r"\b(?:tin|metal|steel|aluminium|aluminum|spray|aerosol|oil|petrol|gas|gasoline|fuel|jerry|paint|watering|water|milk|beer|"
+    r"soda|soup|bean|food|coffee|trash|garbage|waste|rubbish|empty|full|sealed|rusty|rusted|battered|dented|crushed|closed|"
+    r"opened|unopened)\s$"
+)
+#: What is a noun behind an owner: `the guard's will is`.
+_OF_OWNER = TextPattern(r"['’]s\s$|\b(?:[a-z]{3,}s['’])\s$")
 #: After these, a verb may be left out: `If they want to they may do so.`
 _WANTING = frozenset(
     "want wants wish wishes like likes able choose chooses decide decides need needs".split()
@@ -171,10 +180,35 @@ _BEING = frozenset("be is are was were".split())
 _SO_CALLED = " so called"
 #: `the while` in the idiom.
 _ALL_THE_WHILE = TextPattern(r"[Aa]ll the while\b")
+#: In a question, the verb precedes: `where have they been`.
+_HAVING = TextPattern(r"\b(?:[Hh]ave|[Hh]ad)\s$")
+#: A verb with `by`, and a clause about who or what did something: `what it was drawn by to the mill`.
+_DONE_BY = TextPattern(
+    r"\b(?:[Ss]tand(?:s|ing)?|[Ss]tood|(?:[Ww]h(?:at|ich|om?)(?:ever)?|[Tt]hat)\s[^.,;:!?]{0,40}(?:ed|en|wn|de|ght))\s$"
+)
+#: Before those to whom something is given: `it sends some the dreams of the dead`.
+_GIVING = TextPattern(
+    r"\b(?:(?:give|grant|offer|deny|bring|award|allow|lend|show|deal|leave|promise|cost|teach|tell|sell|send)(?:s|ed|ing)?|"
+    r"gives|gave|giving|denies|brought|lent|taught|told|sold|sent|dealt|left)\s$"
+)
+#: What is inside: `who dwells within in peace`.
+_LIES_WITHIN = TextPattern(
+    r"\b(?:lie|lies|lay|lying|dwell|dwells|dwelt|hidden|hide|hides|sealed|trapped|waits?|lurks?|from)\s$"
+)
+#: Before `other` that ends a phrase: `roll it from one bank to the other every dawn`.
+_THE = TextPattern(r"\b[Tt]he\s$")
+#: `not at all an omen`, and `all` behind the verb: `the doors are all much wider`.
+_ALL_ASIDE = TextPattern(r"\b(?:at|are|were|be|been|is|was)\s$")
 #: What makes the pair right if it precedes its first word: `if not of skill, then of luck`.
 _LEADS = {
     **dict.fromkeys(_ABLE, _ENDED_CLAUSE),
     **dict.fromkeys(_BEING, _TELLS_WHAT),
+    **dict.fromkeys(("they", "we", "it"), _HAVING),
+    "all": _ALL_ASIDE,
+    "by": _DONE_BY,
+    "other": _THE,
+    "some": _GIVING,
+    "within": _LIES_WITHIN,
     "not": _THAT_DOES,
     "then": _IF_NOT,
 }
@@ -211,14 +245,42 @@ def ends_what_may_be(text: str, at: int) -> bool:
     return _ENDED_CLAUSE.search(text, max(0, at - _COMPARED), at) is not None
 
 
+#: Words that need a subject behind them; what precedes a verb with an ending is then a noun: `where might wins crowns`.
+_UNBOUND = TextPattern(
+    r"(?:^|[.!?:;,]\s|\b(?:where|when|if|because|that|unless|until|while|and|but|as|though|although|whose|sheer|brute|"
+    r"raw|royal|divine|magical|military|naval|arcane)\s)$",
+    re.IGNORECASE,
+)
+
+
+def is_will_or_can(text: str, at: int) -> bool:
+    """Whether the `will`, `can` or `might` at `at` is a noun: what somebody wants, a container, or a power."""
+    before = text[max(0, at - _REACH) : at].lower().split()[-1:]
+    if before and before[0].lstrip('"“‘(') in _OWNERS:
+        return True
+    begin = max(0, at - _REACH)
+    return _OF_OWNER.search(text, begin, at) is not None or (
+        text.startswith("can", at) and _CAN_OF.search(text, begin, at) is not None
+    )
+
+
+def is_power(text: str, at: int) -> bool:
+    """Whether what looks like a helping verb is a noun: `where might wins crowns`, `the oracle's will rules`."""
+    if is_will_or_can(text, at):
+        return True
+    named = text.startswith(("might ", "will ", "Might ", "Will "), at)
+    return named and _UNBOUND.search(text, max(0, at - _REACH), at) is not None
+
+
 def _is_turned(text: str, at: int, word: str) -> bool:
     """Whether a pair is right for a special reason: a question (`are they the last?`), a noun (`the will of`), an
     omitted verb (`If you want to they`), or an object that precedes (`to look at from`, `and as such the`).
     """
     leads = _LEADS.get(word)
-    if (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at)) or (
-        leads and leads.search(text, max(0, at - _COMPARED), at)
-    ):
+    named = (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at)) or (
+        word in _NOUNS and is_will_or_can(text, at)
+    )
+    if named or (leads and leads.search(text, max(0, at - _COMPARED), at)):
         return True
     behind = text[at + len(word) :]
     if word in _STATES and behind.startswith(" than"):
@@ -239,7 +301,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
     if word == "such" and before == ["as"]:
         return True
-    usual = _WANTING if word == "to" else _OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ()
+    usual = _WANTING if word == "to" else _ASKING if word in _ASKED else ()
     return bool(before) and before[0].lstrip('"“‘(') in usual
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from re import Match
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
-from cardgen.check.wording.slips.side_by_side import find_odd_pairs
+from cardgen.check.wording.slips.side_by_side import find_odd_pairs, is_will_or_can
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 from cardgen.frozen import frozen
@@ -45,7 +44,8 @@ def ends_what_is_had(text: str, at: int) -> bool:
 #: Before the name of what is done: `the third phase is explore`.
 _DEED_CALLED = TextPattern(
     r"\b(?:phase|step|action|command|option|choice|deed|word|verb|ability|keyword|task|order)s?(?: [a-z]+)?"
-    r"(?: (?:must|can|may|should|will|cannot))? (?:is|are|was|were|be) (?:(?:not|also|always|then|only) )?$"
+    r"(?: (?:must|can|may|should|will|cannot))? (?:is|are|was|were|be) (?:(?:not|also|always|then|only) )?$|"
+    r"\b(?:do|does|did|done) (?:is|was) (?:(?:not|also|always|then|only) )?$"  # `all she does is wait`
 )
 
 
@@ -67,6 +67,7 @@ _BEFORE_DIGITS = TextPattern(
 )
 _EIGHT, _ELEVEN = 8, (11, 18)
 _VOWELS = frozenset("aeiou")
+_SPOKEN = _VOWELS | {"y"}
 #: These take `a` although they begin with a vowel: `a unit`, `a European`, `a one-time effect`.
 _LIKE_CONSONANTS = (
     "uni",
@@ -103,11 +104,8 @@ _MODAL = TextPattern(
     r"never)\s)?(?:to\s)?(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
     cues="will must may can should would could cannot",
 )
-#: After these, `will` and `can` are nouns: `with their will broken, all have lost`.
-_OWNERS = word_set("the a an his her its your their our my own free")
-_LONGEST_OWNER = 7
 _BASES = word_set(
-    "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed"
+    "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed indeed"
 )
 #: Pairs of words that occur in no correct sentence.
 _PAIRS = TextPattern(
@@ -133,7 +131,7 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
     yield from _wrong_articles(text)
     for found in _MODAL.finditer(text):
         verb = found["verb"]
-        if _is_thing(found) or _TORN.match(text, found.end()):
+        if is_will_or_can(text, found.start()) or _TORN.match(text, found.end()):
             continue
         if verb not in _BASES and is_english(verb):
             meant = f"{found['modal']} {found['between'] or ''}be {verb}" if verb != "been" else ""
@@ -147,12 +145,6 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
         yield SmallSlip(start, end, f"{first[0]} {second}" if first[1:] == "n" and second in _AN else "")
     for found in _ONE_OF.finditer(text):
         yield SmallSlip(*found.span("on"), "one")
-
-
-def _is_thing(modal: Match[str]) -> bool:
-    """Whether `will` or `can` is what somebody has."""
-    before = modal.string[max(0, modal.start() - _LONGEST_OWNER) : modal.start()].lower().split()
-    return not _OWNERS.isdisjoint(before[-1:])
 
 
 def _wrong_articles(text: str) -> Iterator[SmallSlip]:
@@ -186,6 +178,8 @@ def _article(article: str, word: str) -> str:
     first = lower.split("-")[0].split("'")[0].split("’")[0]
     if lower in FUNCTION_WORDS or word[1:].lower() != word[1:] or not is_english(first):
         return ""
+    if _SPOKEN.isdisjoint(first.lower()):
+        return ""  # `an html page`, whose letters are named
     is_an = article[1:] == "n"
     if lower[0] in _VOWELS:
         spoken = lower.startswith(_LIKE_CONSONANTS) and not lower.startswith(_VOWELS_AFTER_ALL)

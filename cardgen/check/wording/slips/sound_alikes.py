@@ -89,7 +89,7 @@ def _index() -> NeedIndex[tuple[TextPattern, SoundAlike]]:
     needing = []
     for case in map(sound_alike, read_rows("sound_alikes.txt")):
         for word in case.words:
-            alone = patterns.setdefault(word, TextPattern(rf"(?<![\w'’]){word}(?![A-Za-z]|['’](?:s|re)\b)"))
+            alone = patterns.setdefault(word, TextPattern(rf"(?<![\w'’-]){word}(?![A-Za-z]|['’](?:s|re)\b)"))
             left, right = (side.pattern.removesuffix("$") if side else "" for side in (case.left, case.right))
             needing.append(((alone, case), needs_of(f"{left}{alone.pattern}{right}") or (small_words(word),)))
     return NeedIndex(needing)

@@ -20,9 +20,19 @@ from cardgen.check.wording.nouns import (
     verb_of,
 )
 from cardgen.check.wording.slips.noun_numbers import GROUPS
-from cardgen.check.wording.slips.side_by_side import ends_what_may_be
+from cardgen.check.wording.slips.pointing_words import begins_clause_about
+from cardgen.check.wording.slips.side_by_side import ends_what_may_be, is_will_or_can
 from cardgen.check.wording.slips.small_words_slips import ends_what_is_had, names_deed
-from cardgen.check.wording.slips.table_leads import ends_phrase, is_given, is_handed, is_of_thing
+from cardgen.check.wording.slips.table_leads import (
+    ends_phrase,
+    follows_subject,
+    is_done_first,
+    is_given,
+    is_handed,
+    is_of_thing,
+    is_stated,
+    is_stranded,
+)
 from cardgen.check.wording.slips.table_numbers import (
     JOINS,
     SAME,
@@ -121,12 +131,10 @@ def _is_bare_verb(found: Match[str]) -> bool:
 
 def _is_doing(found: Match[str]) -> bool:
     known = found["odd"].endswith("thing") or found["odd"] in _NO_DOING
+    at, text = found.start(), found.string
+    if is_will_or_can(text, at) or is_done_first(found):
+        return False
     return not known and word_before(found) not in _NO_HELP
-
-
-def _is_will_of_one(found: Match[str]) -> bool:
-    """Whether `will` is what somebody wants: `a guard's will is`."""
-    return found[0].lower().startswith("will ") and word_before(found).endswith(("'s", "’s"))
 
 
 def _is_behind_thing(found: Match[str]) -> bool:
@@ -242,7 +250,7 @@ _TELLING_OF = word_set(
 _GOING_IN = word_set(
     "log logs logged logging sign signs signed give gives tie ties tied tune plug check tap buy go key pass "
     "dial dials dialed dialled dialing dialling phone phones phoned phoning "
-    "passed opted- opt built plugged"
+    "passed opted- opt built plugged call calls called calling drop drops dropped stop stops stopped clock"
 )
 _NO_HELP = word_set("only the your a of own as how why what his her their its free good ill")
 #: Verbs that a question can follow: `tell the players how`.
@@ -308,7 +316,7 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "pair": _is_pair,
     "between": lambda found: found["noun"] not in _BETWEEN and not is_only_verb(found["noun"]),
     "one": _is_one,
-    "one of them": is_one_of_them,
+    "one of them in a statement": lambda found: is_one_of_them(found) and is_stated(found),
     "many": are_many,
     "made to": _is_made_to,
     "on condition": is_on_condition,
@@ -316,7 +324,12 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "part of it": is_of_part,
     "unknown plural": is_unknown_plural,
     "several": _is_several,
-    "several behind nothing": lambda found: _is_several(found) and not ends_phrase(found),
+    "several behind nothing": lambda found: (
+        _is_several(found)
+        and not ends_phrase(found)
+        and not singular_of(word_before(found))
+        and not begins_clause_about(found.string, found.start("odd"))  # `the debts this leaves are many`
+    ),
     "things not given": lambda found: _are_things(found) and not is_given(found),
     "perhaps a thing unaided": lambda found: _may_be_thing(found) and word_before(found) not in _HELPING,
     "not of a thing": lambda found: not is_of_thing(found),
@@ -344,10 +357,12 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "doing": _is_doing,
     "surely a thing": _is_sure_thing,
     "behind a thing": _is_behind_thing,
+    "behind its subject": follows_subject,
+    "not stranded": lambda found: not is_stranded(found),
     "nothing done": lambda found: not word_before(found).endswith("ed"),
     "helping": lambda found: (
         word_before(found) not in _NO_HELP
-        and not _is_will_of_one(found)
+        and not is_will_or_can(found.string, found.start())
         and not ends_what_may_be(found.string, found.start())
     ),
     "not going in": lambda found: word_before(found) not in _GOING_IN and not is_handed(found),

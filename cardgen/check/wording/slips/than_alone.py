@@ -14,8 +14,9 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _THAN = TextPattern(r"\b(?P<than>[Tt]han)\s(?=[\w\"“(])", cues="than")
-#: A mark inside a name does not end the sentence: `more DON!! cards than you`.
-_SENTENCE = TextPattern(r"\.\s|[!?]\s(?![a-z])|\b[Tt]han\b")
+#: Where what is compared ends. A mark inside a name does not end the sentence (`more DON!! cards than you`), nor
+#: does; nor does one before a pause: `taller than... well, than me`.
+_SENTENCE = TextPattern(r"(?<!\.\.)\.\s|[!?]\s(?![a-z])|\b[Tt]han\b(?!\.\.|…|,| [–—-])")
 _WORD = TextPattern(r"[A-Za-z]+")
 _COMPARED = word_set(
     "more less fewer rather other others worse otherwise else different differently elsewhere superior inferior prefer "

@@ -17,6 +17,7 @@ from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.later_verbs import find_later_disagreements
 from cardgen.check.wording.slips.noun_numbers import ONE_DICE
 from cardgen.check.wording.slips.several_act import ends_clause_about, find_several_act
+from cardgen.check.wording.slips.side_by_side import is_power
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, first_at_each_place
 from cardgen.check.wording.slips.who_acts import find_who_acts
 from cardgen.check.wording.text_patterns import TextPattern
@@ -43,6 +44,11 @@ _BASES = {_one_acts(verb): verb for verb in _REGULAR.split()}
 _FORMS = {verb: form for form, verb in _BASES.items()}
 _BASE = "|".join(_FORMS)
 _FORM = "|".join(_BASES)
+#: Their past has no other form: `he set down his harp`. Only of a player it is surely the present.
+_SAME_IN_PAST = word_set("put set")
+_ROLE = TextPattern(
+    r"\b(?:player|opponent|dealer|attacker|defender|winner|loser|leader|team|PC|GM|DM)\s|[Yy]ou\s"
+)
 #: Singular forms that are not nouns.
 _ONLY_FORMS = (
     "takes|gains|gets|loses|chooses|discards|pays|receives|reveals|resolves|adds|removes|gives|keeps|makes|"
@@ -266,6 +272,8 @@ def _subjects(text: str) -> Iterator[SmallSlip]:
             continue
         if found["one"] and found["one"].lower().endswith(_CROWDS):
             continue
+        if found["verb"] in _SAME_IN_PAST and not _ROLE.search(found[0]):
+            continue
         if found["you"] and found["verb"] in {"is", "was"} and text.endswith(_PLACED, 0, at):
             continue
         if meant and (
@@ -317,7 +325,7 @@ _WRONG = {
 def _behind_modals(text: str) -> Iterator[SmallSlip]:
     """Forms with `s` after a helping verb: `may draws a card`."""
     for found in _MODAL_FORM.finditer(text):
-        if not ends_clause_about(text, found.start()):
+        if not ends_clause_about(text, found.start()) and not is_power(text, found.start()):
             group = found.lastgroup or "verb"
             yield SmallSlip(*found.span(group), _BASES[found[group]])
 
@@ -339,6 +347,8 @@ def _helped(text: str) -> Iterator[SmallSlip]:
     for found in _TO_FORM.finditer(text):
         yield SmallSlip(*found.span("verb"), _BASES[found["verb"]])
     for found in _AFTER_HELP.finditer(text):
+        if is_power(text, found.start()):
+            continue
         if (verb := verb_of(found["form"])) and found["form"] not in _BASES:
             yield SmallSlip(*found.span("form"), verb)
     for found in _BE_VERB.finditer(text):

@@ -75,6 +75,8 @@ _SMALL_WORD = TextPattern(
 )
 #: A short verb with a capital after a comma: `To attack, Use one of your dice`.
 _BEHIND_COMMA = TextPattern(r"(?<=[a-z]{2}, )Use(?= (?:one|an?|the|your|any) [a-z])", cues="use")
+#: An abbreviation, and a bracket in which it may be written in full: `CARD (Collected ARchive`.
+_IN_FULL = TextPattern(r"\b(?P<short>\w{2,8})(?: [a-z]+)? \((?P<long>[^()]{0,60})$")
 _INNER_CAPITAL = TextPattern(r"[A-Z](?:(?<=[A-Za-z].)[a-z]|(?<=[a-z]{3}.)(?![A-Za-z]))")
 _LETTERS = TextPattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
 #: Two small words joined into one; and words to which a letter of the next may stick.
@@ -99,7 +101,8 @@ _UNLISTED = Sieve(lambda word: len(word) >= _SHORT and word.isalpha() and not is
 def find_word_forms(text: str) -> Iterator[SmallSlip]:
     """Every such word in an English text, with what is meant."""
     for found in _WRONG_FORM.finditer(text):
-        if found[0].islower() or found[0].istitle():
+        surname = found[0].istitle() and _TITLED.search(text, 0, found.start())
+        if found[0].islower() or (found[0].istitle() and not surname):
             meant = _WRONG[found[0].lower()]
             yield SmallSlip(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
     for found in _APOSTROPHE.finditer(text):
@@ -158,8 +161,13 @@ def _capitals(text: str) -> Iterator[SmallSlip]:
 
 
 def _is_spelled_out(text: str, word: str, start: int) -> bool:
-    """Whether the capitals of a word spell the abbreviation before it: `EX (EXchange)`."""
+    """Whether the capitals of a word, or of its bracket, spell the abbreviation before: `EX (EXchange)`."""
     letters = "".join(letter for letter in word if letter.isupper())
+    named = _IN_FULL.search(text, 0, start)
+    if named:
+        long = text[named.start("long") : text.find(")", start)]
+        if "".join(letter for letter in long if letter.isupper()).lower() == named["short"].lower():
+            return True
     return text[:start].endswith((f"{letters} (", f"{letters} = ", f"{letters}: ", f"{letters} - "))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, singular_of, verb_of
+from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, singular_of, verb_of
 from cardgen.check.wording.slips.number_phrases import (
     BEHIND,
     BEINGS,
@@ -18,6 +18,7 @@ from cardgen.check.wording.slips.number_phrases import (
     is_name,
     is_taken,
 )
+from cardgen.check.wording.slips.pointing_words import begins_clause_about
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, has_digit, word_set
@@ -28,7 +29,8 @@ _ONES = "a an one each every another this"
 #: After these, `one` is a subject (`the second one steps back`) or the end of a number (`twenty one cards`).
 _WHICH_ONE = TextPattern(
     r"\b(?i:the|this|that|which|each|every|any|no|another|first|second|third|fourth|last|next|other|[a-z]+er|[a-z]+est|"
-    r"twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred and|thousand and)\s$"
+    r"twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred and|thousand and)\s$|"
+    r"\b(?i:level|tier|rank|grade|stage|type|class)\s$"
 )
 #: Words before `one` after which it is no subject: `between one packs`, `there are one clues`, `have one advantages`.
 _OF_ONE_THING = TextPattern(
@@ -51,7 +53,8 @@ _NO_PLURAL = TextPattern(r"(?:ss|us|is|os|(?<!e)as|ys|lens)$")
 _ADJECTIVAL = ("ed", "ing", "ble", "al", "ive", "ous", "ful", "ent", "ant", "ary", "est", "own")
 #: Plural forms of one thing, and words that are hardly ever plurals: `the other one dies`.
 _SINGULAR = word_set(
-    "means series species works headquarters barracks crossroads gallows news always ways minus plus dies"
+    "means series species works headquarters barracks crossroads gallows news always ways minus plus dies "
+    "bellows shambles innings"
 )
 #: A participle before the noun: `each revealed cards`.
 _TOO_MANY_DONE = TextPattern(
@@ -107,6 +110,8 @@ _BEHIND_SUBJECTS = word_set(
 #: Words that form a compound with a plural: `a cards based game`.
 _JOINED = word_set("based focused oriented limited related led need speed bed")
 _JOINS = word_set("and or")
+#: A second sort, and what is of both: `a goods and livestock fair`.
+_TWO_SORTS = TextPattern(r"\s[a-z]+\s(?P<of>[a-z]{3,})(?![\w'’-])")
 _ANY_OF_MANY = word_set("each every another")
 #: After these, `each` cannot be a subject: `of each turns`.
 _LEADING = word_set("of in on at from with for to during by per after before under into onto between")
@@ -139,13 +144,13 @@ def _behind_determiners(text: str) -> Iterator[SmallSlip]:
     """Plurals after words for one thing: `a cards`, `each other players`."""
     for found in _TOO_MANY.finditer(text):
         one, noun = found["one"], singular_of(found["noun"].lower())
-        if not noun or _is_no_determiner(found):
+        if not noun or found["noun"].lower() in _SINGULAR or _is_no_determiner(found):
             continue
         how = text[found.end("one") : found.start("noun")].strip()
         if how in BEINGS and noun in DEEDS:
             continue  # the subject is a person: `an enemy moves on`
         before = text[max(0, found.start() - LONGEST_BEFORE) : found.start()].lower().split()[-1:]
-        behind = text[found.end() :][:24]
+        behind = text[found.end() :][:40]
         described = how in _SAYS_HOW and ENDED.match(behind)
         if described or _is_slip(one.lower(), noun, "".join(before), behind):
             yield SmallSlip(*found.span("noun"), noun.capitalize() if found["noun"][0].isupper() else noun)
@@ -156,6 +161,8 @@ def _is_no_determiner(found: re.Match[str]) -> bool:
     is a misspelt `and` (`obstacles an walls`).
     """
     one, text, start = found["one"], found.string, found.start()
+    if one == "this" and begins_clause_about(text, start):
+        return True
     if one[0].isupper() and text[:start].rstrip(" ")[-1:].isalpha():
         return True
     if one.lower() == "one" and _WHICH_ONE.search(text, max(0, start - LONGEST_BEFORE), start):
@@ -261,7 +268,8 @@ def _is_followed(determiner: str, noun: str, following: re.Match[str] | None, be
     if word.endswith("ed") and (last := _NEXT.match(behind, following.end())) and is_noun(last[1]):
         return False  # a compound: `a weapons disabled token`
     if word in _JOINS:
-        return determiner in _ANY_OF_MANY or is_only_noun(noun)
+        joined = _TWO_SORTS.match(behind, following.end())
+        return determiner in _ANY_OF_MANY or (is_only_noun(noun) and not (joined and is_thing(joined["of"])))
     many = determiner in _ANY_OF_MANY or (noun in _PEOPLE and determiner in _EACH)
     return _is_verb(word) or (many and not (is_noun(word) or is_counted(word) or singular_of(word)))
 

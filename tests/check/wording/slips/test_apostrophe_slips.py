@@ -43,7 +43,6 @@ from cardgen.check.wording.slips.apostrophe_slips import find_apostrophe_slips
         ("Take the card from the players hand.", "players", "player's"),
         ("The cards owner draws.", "cards", "card's"),
         ("Read the cards effect.", "cards", "card's"),
-        ("Look at each others cards.", "each other", "each other's"),
         ("All player's draw a card.", "player's", "players"),
         ("Look at all player's hands.", "player's", "players'"),
         ("Return it to the players's deck.", "players's", "players'"),

@@ -10,6 +10,7 @@ from cardgen.check.wording.slips.lost_owners import find_lost_owners
 @pytest.mark.parametrize(
     ("text", "found", "meant"),
     [
+        ("Look at each others cards.", "each other", "each other's"),
         ("Use your characters ability.", "characters", "character's"),
         ("Ignore the defenders armour until the fight is over.", "defenders", "defender's"),
         ("The monsters special attack is lost.", "monsters", "monster's"),
