@@ -37,7 +37,7 @@ _BY_COMPARISON = (
 #: Codes that are errors even if nothing but the text is known: formulas, gaps left for the printer, broken markup.
 _CERTAIN = ("ARI201", "REF312", "TXT901")
 #: What compares a text with card data, whether or not it points at them.
-_OF_DATA = ("NAM", "DAT", "CNT102", "CNT114", "LIM701", "LIM703")
+_OF_DATA = ("NAM", "DAT", "CNT102", "CNT114", "LIM701")
 #: Up to this many findings of a kind in one text may be faults, and one more per this many characters.
 _MOST, _LENGTH = 4, 30_000
 

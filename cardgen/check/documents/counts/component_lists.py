@@ -68,6 +68,13 @@ _EACH_OF = TextPattern(
     re.IGNORECASE,
     cues="each",
 )
+#: `4 sets of 12 cards (one per player)`: so many times as many, too.
+_SETS_OF = TextPattern(
+    rf"^(?P<number>{NUMBER}) (?:[a-z'’-]+ )?(?:sets|decks|packs|stacks|piles|groups|suits|series) of "
+    rf"(?P<kinds>{NUMBER}) [a-z]",
+    re.IGNORECASE,
+    cues="sets decks packs stacks piles groups suits series",
+)
 #: `12x 2 Sushi rolls`: the number of things whose name has a number.
 _OF_NUMBERED = TextPattern(r"^(?P<number>\d{1,3})\s?[x×]\s?\d{1,3} [A-Za-z]")
 #: `Starting cards (24): Places (8), Persons (16)`.
@@ -219,8 +226,9 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
 
 
 def _entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
-    """The counted things of a line, also in each of so many kinds; none if they are only some of a part."""
-    numbered = _EACH_OF.match(block.text) or _OF_NUMBERED.match(block.text) or _NAMED.match(block.text)
+    """The counted things of a line, also in each of so many kinds or sets; none if they are only some of a part."""
+    patterns = (_EACH_OF, _SETS_OF, _OF_NUMBERED, _NAMED)
+    numbered = next((found for pattern in patterns if (found := pattern.match(block.text))), None)
     if numbered is None:
         entries = read_entries(document, block)
         return () if _PARTIAL.search(_SHARES.sub("", block.text)) else entries

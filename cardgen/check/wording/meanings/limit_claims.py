@@ -78,6 +78,12 @@ _IS_OF_PLACE = TextPattern(
     r"(?:has|have|contains?|holds?) $",
     re.IGNORECASE,
 )
+#: Before who holds so many: it is asked whether they do, and not decided (`If a player has only 2 workers, ...`).
+_ASKS = TextPattern(
+    r"\b(?:if|when|whenever|once|as (?:soon|long) as|until|unless|while|where|because|since|in case|should) $",
+    re.IGNORECASE,
+)
+_LONGEST_ASKING = 12
 _BEING_HELD = word_set("carried held kept owned possessed equipped stored retained")
 _EMPTY = word_set("of at in the time turn other player such one them these those it")
 
@@ -112,7 +118,11 @@ def _claims(text: str) -> Iterator[LimitClaim]:
         yield _claim(found, _noun(found["noun"], text[found.end() :]))
         yield from _listed(text, found)
     for found in AT_MOST.finditer(text):
-        if _forbids_more(found) and not _MORE.match(text[found.end("number") :]):
+        if (
+            _forbids_more(found)
+            and not _is_asked(text, found)
+            and not _MORE.match(text[found.end("number") :])
+        ):
             noun = _owned(found, _noun(found["noun"], text[found.end() :]))
             holder = "hold" if found["who"] == "hand" else found["verb"]
             yield _claim(found, _in_hand(noun, holder))
@@ -177,6 +187,15 @@ def _forbids_more(found: re.Match[str]) -> bool:
     if found["negated"] and found["negated"].lower() in {"also", "ever"}:
         negated = found["who"].lower().startswith(("no ", "nobody", "none"))
     return (found["cue"] == "more than") == negated and not (found["cue"] == "only" and negated)
+
+
+def _is_asked(text: str, found: re.Match[str]) -> bool:
+    """Whether somebody may hold so many or not, as a condition says, or as tells them from others."""
+    start = found.start()
+    return (
+        found["who"].lower() == "who"
+        or _ASKS.search(text[max(0, start - _LONGEST_ASKING) : start]) is not None
+    )
 
 
 def _owner(found: re.Match[str]) -> str:

@@ -105,6 +105,8 @@ def _equations(text: str) -> Iterator[Equation]:
             formula = read_formula(text, found.start(), found.end())
             if formula is None or continues(text, found.start()) or is_mixed(text, *found.span()):
                 continue
+            if _explains(text, found):
+                continue
             after = text[found.end() : found.end() + 60]
             chain = _CHAIN.match(after)
             if chain and not _is_set(text, found, chain["fill"]):
@@ -182,6 +184,14 @@ def _is_worked_out(text: str, formula: str, other: Formula) -> bool:
     return len(terms) == len(others) and all(
         one != another for one, another in zip(terms, others, strict=True)
     )
+
+
+def _explains(text: str, found: re.Match[str]) -> bool:
+    """Whether a formula in brackets is how the number before it is made, so that the result behind it is that of a
+    longer one: `2 (1 x 2) + 6 (2 x 3) = 8`.
+    """
+    in_brackets = found[0].startswith("(") and found[0].endswith(")")
+    return in_brackets and re.search(r"\d\s$", text[max(0, found.start() - 2) : found.start()]) is not None
 
 
 def _goes_on(text: str, formula: Formula, other: Formula) -> bool:
