@@ -8,6 +8,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
+from cardgen.check.documents.counts.component_entries import is_listed
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
@@ -33,6 +34,8 @@ _SORTS = (
     word_set("area zone"),
 )
 _SORT = {head: at for at, sort in enumerate(_SORTS) for head in sort}
+#: What lies in the box by one of these names is never another thing by another of them.
+_LISTED_SORTS = frozenset({_SORT["token"], _SORT["bag"]})
 _HEADS = frozenset(_SORT) | {f"{head}s" for head in _SORT}
 _PART = TextPattern(
     rf"(?<![\w'’-])(?P<name>[A-Za-z]+(?:['’]s|-[a-z]+)?)\s+(?P<head>{'|'.join(sorted(_SORT))})(?P<many>s?)(?![\w'’-])"
@@ -42,7 +45,13 @@ _PART = TextPattern(
 _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
 _JOINT = TextPattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
 _ROW = TextPattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
+#: The word before the last two of a name, and words there that say of which things one speaks, not what they are.
+_WORD_BEFORE, _LONGEST_WORD = TextPattern(r"([A-Za-z][a-z'’-]*)\s+$"), 24
+_DISCS = word_set("disc disk")
+#: What a bag is made of tells it from others, as nothing else does.
+_STUFFS = word_set("cloth linen cotton paper plastic")
 _SKIP = NON_RULE_KINDS | {"variant"}
+_Uses = dict[tuple[str, int], dict[str, list[Place]]]
 #: How often the usual name must occur, and how often so that a part can hardly be another one.
 _USUAL, _OFTEN = 2, 4
 
@@ -50,22 +59,70 @@ _USUAL, _OFTEN = 2, 4
 def renamed_parts(document: Document) -> Iterator[Renamed]:
     """Renamed parts, then renamed names in lists, each in the order of the text."""
     blocks = [block for block in document.blocks if block.kind not in _SKIP]
-    yield from _other_heads(document, blocks)
+    uses = _uses_of_heads(document, blocks)
+    once = list(_other_heads(uses))
+    yield from once
+    reported = {part.place.order for part in once}
+    yield from (part for part in _otherwise_listed(uses) if part.place.order not in reported)
     yield from _odd_in_a_row(document, blocks)
 
 
-def _other_heads(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Renamed]:
-    """Parts with another noun than usual, if the word before has only these two nouns of one sort."""
-    uses: dict[tuple[str, int], dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+def _uses_of_heads(document: Document, blocks: Iterable[TextBlock]) -> _Uses:
+    """The places of all parts, by the word before and the sort of the noun, then by the noun."""
+    uses: _Uses = defaultdict(lambda: defaultdict(list))
     for block in blocks:
         if _HEADS.isdisjoint(small_words(block.text)):
             continue
         for found in _PART.finditer(block.text):
-            name = found["name"].lower()
-            if name not in ORDINARY:
-                head = found["head"].lower()
+            name, head = found["name"].lower(), found["head"].lower()
+            if name not in ORDINARY or (_SORT[head] == _SORT["bag"] and name in _STUFFS):
                 place = Place(document, block, found.start("name"), found.end())
                 uses[fold(name), _SORT[head]][head].append(place)
+    return uses
+
+
+def _otherwise_listed(uses: _Uses) -> Iterator[Renamed]:
+    """Parts that the rules always call by another noun than the component list, which has only one of their sort:
+    `oasis chips` where the box has `oasis markers`. The list is right, however often the rules say it otherwise.
+    """
+    for (_, sort), heads in uses.items():
+        listed = {head for head, places in heads.items() if any(map(_is_component, places))}
+        if sort not in _LISTED_SORTS or len(listed) != 1:
+            continue
+        usual = listed.pop()
+        inside = {place.block for place in heads[usual]}
+        for head, places in heads.items():
+            alike = [
+                place
+                for place in places
+                if any(_is_same_name(place, other) for other in heads[usual] if _is_component(other))
+            ]
+            spelled = head == usual or {head, usual} == _DISCS  # one word in two spellings
+            # `Place the week marker on the week counter`
+            if alike and not spelled and inside.isdisjoint(place.block for place in places):
+                yield Renamed(alike[0], _with_head(alike[0], usual), tuple(heads[usual]))
+
+
+def _is_component(place: Place) -> bool:
+    return place.block.kind == "components" and is_listed(place.block)
+
+
+def _is_same_name(place: Place, other: Place) -> bool:
+    """Whether no different words stand before the last two of two names: `oasis scoring chip`, no `caravan scoring
+    marker`.
+    """
+    one, two = _word_before(place), _word_before(other)
+    return one == two or not one or not two
+
+
+def _word_before(place: Place) -> str:
+    found = _WORD_BEFORE.search(place.block.text, max(0, place.start - _LONGEST_WORD), place.start)
+    word = found[1].lower() if found else ""
+    return "" if word in ORDINARY else fold(word)
+
+
+def _other_heads(uses: _Uses) -> Iterator[Renamed]:
+    """Parts with another noun than usual, if the word before has only these two nouns of one sort."""
     for (name, sort), heads in uses.items():
         if len(heads) != _USUAL:
             continue

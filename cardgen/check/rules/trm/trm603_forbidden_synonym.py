@@ -43,7 +43,10 @@ or punctuation (`No Type` for `NoType`) is compared exactly as written.
 A text that belongs to no game has no terms; there the rule gives only advice (but a warning about a component with at
 least four other places, and about a list of at least four names that stands twice with another name), on
 
-- a component that is called by another word in one place (influence markers, everywhere else tokens);
+- a component that is called by another word in one place (influence markers, everywhere else tokens), or by another
+  than the component list has (oasis chips, listed as markers);
+- a name whose first word has another form or a synonym (the start player and the starting player, the score track and
+  the scoring track; the community supply, everywhere else the common supply);
 - a name in a row of known names whose last word differs from everywhere else, and one below a title that is not quite
   the title;
 - a word that stands once, beside members of a closed list (`1 wood and 1 brick`, while the four resources are wood,
@@ -68,6 +71,7 @@ from cardgen.check.evidence.named_things import named_things
 from cardgen.check.names.odd_ones.closed_lists import odd_members, odd_titles
 from cardgen.check.names.odd_ones.odd_parts import odd_parts
 from cardgen.check.names.odd_ones.odd_rows import odd_in_rows
+from cardgen.check.names.odd_ones.other_forms import other_forms
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.renamed_names import renamed_names
 from cardgen.check.names.odd_ones.renamed_parts import renamed_parts
@@ -101,7 +105,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for document, block in spoken_blocks(evidence):
             found += _in_block(index, known[block], document, block)
     lone = evidence.lone_texts
-    ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts, renamed_names)
+    ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts, renamed_names, other_forms)
     cards = named_things(evidence)
     found += [
         _renamed(part)
