@@ -29,7 +29,7 @@ _SHORTEST_REST, _LONG_REST = 4, 6
 #: The other one of two words that begin alike: `todefend or toavoid`.
 _FAMILY_BEFORE = TextPattern(r"\b(to[a-z]{3,})(?:,? (?:and|or)|,|/) ?$")
 _FAMILY_BEHIND = TextPattern(r"^(?:,? (?:and|or)|,|/) ?(to[a-z]{3,})\b")
-_SUFFIXES = ("less", "like", "ness")
+_SUFFIXES = ("less", "like", "ness", "able")
 #: How many letters around a word are read.
 _REACH = 40
 
@@ -46,7 +46,8 @@ def words_run_together(word: str) -> str:
 
 
 def _is_of_suffix(word: str) -> bool:
-    """Whether a word is an English one with a suffix that all nouns take: `themeless`, `towerlike`."""
+    """Whether a word is an English one with a suffix that all nouns or verbs take: `themeless`, `towerlike`,
+    `themeable`."""
     stems = (word.removesuffix(end) for end in _SUFFIXES if word.endswith(end))
     return any(len(stem) >= _SHORTEST_REST and is_english(stem) for stem in stems)
 

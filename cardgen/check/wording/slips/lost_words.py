@@ -211,6 +211,11 @@ _SHARE = TextPattern(
     r"(?<![\w'’-])[Aa]n?\s(?P<share>\d{1,3}%)\s(?=to\s(?!the\b|an?\b|all\b|your\b)[a-z]{3,}\b)"
 )
 
+#: Before `supposed`, or an able player, that describes the thing behind it: `a supposed attack`, `by supposed trade`.
+_DESCRIBED = TextPattern(
+    r"\b(?i:an?|the|this|that|your|his|her|its|their|our|my|any|every|no|such|of|by|for|with|from|against|after|before|"
+    r"under|despite|about|as) (?:[a-z]+ly )?$"
+)
 #: After these, a verb and a plural may be one thing: `if you have merge conflicts`.
 _HAVING = word_set("have has need needs")
 _PLURAL = TextPattern(r"\s(?P<things>[a-z]{3,}s)(?![\w'’-])")
@@ -237,6 +242,8 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
         group = next(name for name in ("able", "allowed", "order") if found[name])
         had = found["verb"] and ends_what_is_had(text, found.start("verb"))
         had = had or (found["order"] in _HAVING and _has_plural_behind(text, found.end("verb")))
+        if group == "able" and _DESCRIBED.search(text, max(0, found.start() - _LONGEST_ASKED), found.start()):
+            continue
         if group != "order" or (is_only_verb(found["verb"]) and not had):
             yield SmallSlip(*found.span(group), f"{found[group]} to")
     for found in _TO.finditer(text):
