@@ -13,6 +13,7 @@ from cardgen.check.documents.document import UNCHECKED_KINDS, Document, TextBloc
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.sums.story_words import LABELLED
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.diagnostics import Span
@@ -69,12 +70,10 @@ _ORDINARY = TextPattern(
 _ORDINAL = TextPattern(
     r"\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|other|next|last)\b", re.IGNORECASE
 )
-#: A number after one of these is part of a name.
-_NAMED = TextPattern(
-    r"\b(?:page|step|phase|section|rule|figure|table|chapter|turn|round|player)\s*$", re.IGNORECASE
-)
 #: The number of characters before an example that contain its rule.
 _BEFORE = 160
+#: A number after a word that is no longer may be part of a name: `command 4`.
+_LONGEST_LABEL = 12
 #: Numbers that are further off than this are no mistake, but something else.
 _NEAR = 4
 
@@ -132,7 +131,7 @@ def _judge(document: Document, block: TextBlock, rule: _Rule, part: tuple[int, i
     numbers = [
         m
         for m in _NUMBERS.finditer(text, *part)
-        if not _NAMED.search(text[max(0, m.start() - 12) : m.start()])
+        if LABELLED.isdisjoint(text[max(0, m.start() - _LONGEST_LABEL) : m.start()].lower().split()[-1:])
     ]
     if len(numbers) != 2:
         return

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from cardgen.check.documents.reading.drawn_rows import is_drawn
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.source.files import OFFICE_TEXTS
 
@@ -24,6 +25,8 @@ _UNREAD = tuple(
     (TextPattern(rf"<{name}\b[^<>]*>", re.IGNORECASE), TextPattern(rf"</{name}\s*>", re.IGNORECASE))
     for name in ("head", "style", "script", "svg")
 )
+#: What is shown as it was typed: a table, a program or the drawing of a board.
+_TYPED = TextPattern(r"(?P<tag><pre\b[^<>]*>)(?P<words>[^<]*)(?=</pre\s*>)", re.IGNORECASE)
 _FRAME = TextPattern(r"<(?:!doctype|/?html|/?body)\b[^<>]*>", re.IGNORECASE)
 _ENDS = TextPattern(r"[\r\n]")
 _ROW = (TextPattern(r"<tr\b[^<>]*>", re.IGNORECASE), TextPattern(r"</tr\s*>", re.IGNORECASE))
@@ -55,8 +58,8 @@ def is_page(path: str, text: str) -> bool:
 def lay_out(text: str) -> str:
     """The text with spaces in place of comments and the tags of blocks; cells, items and headings get a sign instead.
 
-    In a whole page of HTML the tags of blocks end lines, its own line ends become spaces, and elements without words
-    for readers become blank.
+    In a whole page of HTML the tags of blocks end lines, its own line ends become spaces, and drawings and elements
+    without words for readers become blank.
     """
     if "<" not in text:
         return text
@@ -65,6 +68,7 @@ def lay_out(text: str) -> str:
     if page:
         for ends in _UNREAD:
             text = _changed(text, ends, r"[^\r\n]")
+        text = _TYPED.sub(_without_drawing, text)
         text = _CONDITION.sub(lambda tag: _blank(tag[0]), text)
         text = _FRAME.sub(lambda tag: _blank(tag[0]), _ENDS.sub(" ", text))
     opened: Counter[str] = Counter()
@@ -84,6 +88,11 @@ def lay_out(text: str) -> str:
 
 def _blank(words: str) -> str:
     return re.sub(r"[^\r\n]", " ", words)
+
+
+def _without_drawing(typed: re.Match[str]) -> str:
+    """What was typed in one place, without the rows of a drawing."""
+    return typed[0] if not is_drawn(typed["words"]) else typed["tag"] + _blank(typed["words"])
 
 
 def _sign(tag: re.Match[str], *, page: bool, inner: bool) -> str:

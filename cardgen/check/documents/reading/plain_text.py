@@ -15,6 +15,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.reading.colon_fences import end_of_colon_fence
 from cardgen.check.documents.reading.columns import unrolled
 from cardgen.check.documents.reading.contents_lines import contents_titles, title_form
+from cardgen.check.documents.reading.drawn_rows import end_of_drawing
 from cardgen.check.documents.reading.entry_columns import entries_in_columns
 from cardgen.check.documents.reading.from_pages import is_from_pages
 from cardgen.check.documents.reading.heading_lines import (
@@ -148,13 +149,16 @@ def _take(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
 
 
 def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
-    """Handles a blank line, a rule, or everything between two fences; returns 0 if the line has words."""
+    """Handles a blank line, a rule, a drawing, or everything between two fences; returns 0 if the line has words."""
     line = lines[at]
     if end := _fence_end(draft, line, at):
         if end > at + 1:
             draft.code(lines[at + 1 : end])
         return end + 1
     if draft.markdown and (end := end_of_colon_fence(lines, at)):
+        draft.code(lines[at:end])
+        return end
+    if end := end_of_drawing(lines, at):
         draft.code(lines[at:end])
         return end
     drawn = bool(_UNDERLINE.match(line.text))

@@ -66,6 +66,7 @@ from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts, limit_severity
+from cardgen.check.wording.gist import gist
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
@@ -215,12 +216,22 @@ def _counts_of_each(enumeration: Enumeration) -> bool:
 
 
 def _goes_on_below(enumeration: Enumeration) -> bool:
-    """Whether another item of a list follows behind remarks on its last one."""
+    """Whether another item of a list follows behind remarks on its last one, which may have a list of their own."""
     last, blocks = enumeration.items[-1].block, enumeration.number.document.blocks
     below = takewhile(lambda block: not block.is_heading, blocks[last.index + 1 :])
-    within = takewhile(lambda block: not block.text.endswith(":"), islice(below, _REMARKS))
+    within = takewhile(
+        lambda block: not block.text.endswith(":") or gist(block.text) & gist(last.text),
+        islice(below, _REMARKS),
+    )
     behind = next((block for block in within if block.is_item), None)
     return behind is not None and (behind.level, behind.marker) == (last.level, last.marker)
+
+
+def _names_again(enumeration: Enumeration) -> bool:
+    """Whether the list is as long as announced but for names of items that stand again, as below their pictures."""
+    words = [item.words.strip(" .:") for item in enumeration.items]
+    explained = {name for name, sign, _ in (each.partition(":") for each in words) if sign}
+    return enumeration.expected == sum(each not in explained for each in words)
 
 
 def _stands_together(enumeration: Enumeration) -> bool:
@@ -241,5 +252,13 @@ def _finding(enumeration: Enumeration) -> Diagnostic:
 
 
 #: What explains a list of another length.
-_MEANT = (_lists_others, _stands_in_row, _are_choices, _counts_some, _counts_of_each, _may_differ)
+_MEANT = (
+    _lists_others,
+    _stands_in_row,
+    _are_choices,
+    _counts_some,
+    _counts_of_each,
+    _names_again,
+    _may_differ,
+)
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -22,14 +22,16 @@ The rule reads two numbers with a hyphen or dash between them before the name of
 (`pages 9-7`); `60 to 45 minutes`; `between 6 and 4`; "a minimum of 5 and a maximum of 3 cards"; and the ranges at the
 beginning of the lines of a table or list, if the lines around them are ranges, too. It also reads what goes down or up
 ("the marker falls from 3 to 4"), except for ranks, of which the first is the best. Scores and odds (`won 3-1`,
-`7-2 odds`) and shortened page numbers (`pages 112-15`) are left alone.
+`7-2 odds`), pairs that are names (`5-3 point openings` beside `5-4 point openings`) and shortened page numbers (`pages 112-15`) are left alone.
 """
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
@@ -125,6 +127,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     inspected = 0
+    names = _names_with_pairs(document)
     for block in document.blocks:
         if block.kind in NON_RULE_KINDS:
             continue
@@ -134,13 +137,29 @@ def _inspect_text(document: Document) -> Inspection:
                 found.append(_against(Place(document, block, *match.span()), match))
         for match in (match for way in _WAYS for match in _ranges(block, way)):
             inspected += 1
-            if _is_reversed(match):
+            if _is_reversed(match) and _named(match) not in names:
                 span = Place(document, block, match.start("low"), match.end("high")).span
                 found.append(_finding(span, match))
     leads = [*_LEAD.finditer(document.text)]
     reported = {finding.span for finding in found}
     found += [each for each in _reversed_leads(document, leads) if each.span not in reported]
     return Inspection(tuple(found), inspected + len(leads))
+
+
+@derived
+def _names_with_pairs(document: Document) -> frozenset[str]:
+    """What a text calls by pairs of numbers that are no ranges: `5-3 point openings` beside those at `3-3` or `5-4`."""
+    pairs: dict[str, set[str]] = defaultdict(set)
+    for block in document.blocks:
+        for match in _BEFORE_NAME.finditer(block.text):
+            if int(match["low"]) >= int(match["high"]):
+                pairs[_named(match)].add(f"{match['low']}-{match['high']}")
+    return frozenset(name for name, others in pairs.items() if len(others) > 1)
+
+
+def _named(match: re.Match[str]) -> str:
+    """The words behind the numbers of a range."""
+    return match.string[match.end("high") : match.end()].strip().lower()
 
 
 def _shifts(block: TextBlock) -> Iterator[re.Match[str]]:

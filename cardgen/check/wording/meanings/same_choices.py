@@ -53,13 +53,18 @@ _SIDES = TextPattern(
 )
 _NUMBER = TextPattern(rf"\b{NUMBER}\b", re.IGNORECASE)
 _OF_SEVERAL = 4
+#: Another number right before or behind: those joined end one row of numbers and begin the next, `1 3 or 3 1`.
+_IN_ROW = TextPattern(rf"\b{NUMBER}\s\Z", re.IGNORECASE)
+_ROW_GOES_ON = TextPattern(rf"\s{NUMBER}(?![\w-])", re.IGNORECASE)
+_LONGEST_NUMBER = 14
 
 
 def same_choices(text: str) -> Iterator[SameChoice]:
     """The choices and ranges of a text in which one thing is named twice."""
     for pattern in (_NUMBERS, _CALLED):
         for match in pattern.finditer(text):
-            if twice := _repeated(match):
+            twice = "" if _joins_rows(match) else _repeated(match)
+            if twice:
                 yield SameChoice(match.start(), match.end(), twice)
     for pattern in (_RANGE, _BETWEEN):
         for match in pattern.finditer(text):
@@ -68,6 +73,12 @@ def same_choices(text: str) -> Iterator[SameChoice]:
         yield SameChoice(match.start(), match.end(), "one")
     for match in _SIDES.finditer(text):
         yield SameChoice(match.start(), match.end(), match["way"] or match["side"] or match["end"])
+
+
+def _joins_rows(match: re.Match[str]) -> bool:
+    """Whether the numbers of a match are the last and the first of rows of numbers, each of which is one thing."""
+    before = _IN_ROW.search(match.string, max(0, match.start() - _LONGEST_NUMBER), match.start())
+    return before is not None or _ROW_GOES_ON.match(match.string, match.end()) is not None
 
 
 def _repeated(match: re.Match[str]) -> str:

@@ -18,6 +18,8 @@ _FIRST = TextPattern(r" ?[\u00c2-\u00f4]")
 _OTHER_SCRIPTS = range(0x370, 0x2000)
 _LONGEST = 4
 _NUMBER = TextPattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
+#: A value that is called by a letter and a number: `r1`; dice and pages have such letters, too.
+_CALLED_SO = TextPattern(r"(?<![\w./-])[a-ce-km-oqrt-z](?P<number>\d{1,2})(?![\w-]|\.\d)")
 _DIGITS = str.maketrans("OolIsS", "001155")
 #: Dice of which at least one digit was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Product codes that look alike
 #: are excluded by the number of faces.
@@ -94,9 +96,11 @@ def misread_digits(text: str) -> Iterator[Misread]:
     """Each number or die with a letter that looks like a digit: `1O`, `l2`."""
     if not mixes_digits(text):
         return
+    named = {found["number"] for found in _CALLED_SO.finditer(text)}
     for found in _NUMBER.finditer(text):
         meant = found[0].translate(_DIGITS)
-        yield Misread(found.start(), found.end(), meant)
+        if not (found[0][0] == "l" and found[0][1:] in named):  # `the states l1 and r1`
+            yield Misread(found.start(), found.end(), meant)
     for found in _DICE.finditer(text):
         meant = f"{found['dice'].translate(_DIGITS)}d{found['faces'].translate(_DIGITS)}"
         if meant != found[0] and found["faces"].translate(_DIGITS) in _FACES and has_digit(found[0]):

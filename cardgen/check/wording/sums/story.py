@@ -213,7 +213,7 @@ class _StoryReader:
         """The amount that a token gives; None for other words, labels, and numbers in ranges and formulas."""
         if at >= len(line.tokens) or not _WHOLE.match(line.tokens[at].text):
             return None
-        is_label = line.word(at - 1) in LABELLED or is_some_of(line.tokens, at)
+        is_label = line.word(at - 1) in LABELLED or _is_of_name(line, at) or is_some_of(line.tokens, at)
         return None if is_label or line.start(at) in self._covered else read_number(line.tokens[at].text)
 
     def _close(self, clause: Clause, at: int) -> None:
@@ -254,6 +254,11 @@ class _StoryReader:
                 Amount(1, clause.role, clause.subject, unit, *span, line.sentence, clause.clear)
             )
             clause.counted = True
+
+
+def _is_of_name(line: _Line, at: int) -> bool:
+    """Whether a number and the letters right before it are one name: `a move at C3`; not in `x3`."""
+    return line.word(at - 1).isalpha() and line.word(at - 1) != "x" and line.end(at - 1) == line.start(at)
 
 
 def halted(story: Story, first: int, last: int) -> bool:
