@@ -31,8 +31,10 @@ _SHOWN = 14
 _ALIKE = 0.6
 #: The place of a sentence that is alone below its title; if there are so many such titles, each is an entry of a list.
 _ALONE, _MANY = (1, 0, 1), 4
-#: The most words of a label.
-_LABEL = 3
+#: The most words of a label, and what ends a sentence or announces what follows.
+_LABEL, _ENDING = 3, frozenset(".,;:!?")
+#: So many signs may stand before the first word of a paragraph.
+_SIGNS = 2
 
 
 def are_comparable(one: Copied, other: Copied, kind: str, besides: int) -> bool:
@@ -55,8 +57,8 @@ def are_comparable(one: Copied, other: Copied, kind: str, besides: int) -> bool:
 
 
 def are_on_purpose(one: Copied, other: Copied) -> bool:
-    """Whether two sentences are below titles of the same sort, next to sentences with the same wording, or about two
-    parts of the game.
+    """Whether two sentences are below titles of the same sort, next to sentences with the same wording, about two
+    parts of the game, or what two terms mean.
     """
     if one.document is not other.document:
         return False
@@ -64,6 +66,7 @@ def are_on_purpose(one: Copied, other: Copied) -> bool:
         _have_titles_of_one_sort(one, other)
         or _are_in_parallels(one, other)
         or are_of_parts(_place(one), _place(other))
+        or _explain_terms(one, other)
     )
 
 
@@ -95,6 +98,29 @@ def _have_titles_of_one_sort(one: Copied, other: Copied) -> bool:
         return False
     here, there = _place_in_section(one), _place_in_section(other)
     return here == there and (here != _ALONE or _sections_of_one(one.document) >= _MANY)
+
+
+def _explain_terms(one: Copied, other: Copied) -> bool:
+    """Whether each sentence begins a paragraph or item below a term of its own on a line without a mark: `left pair`
+    above `A pair that ends on the left.`
+    """
+    terms = {_term_above(one), _term_above(other)}
+    return len(terms) > 1 and "" not in terms
+
+
+def _term_above(sentence: Copied) -> str:
+    """The few words without a mark that stand directly above the paragraph or item that a sentence begins; else ""."""
+    at = sentence.block.index
+    above = sentence.document.blocks[at - 1] if at else None
+    if (
+        above is None
+        or above.is_heading
+        or above.is_item
+        or sentence.start + sentence.words[0].start > _SIGNS
+    ):
+        return ""
+    term = above.text.strip()
+    return term if term[-1:] not in _ENDING and 0 < len(term.split()) <= _LABEL else ""
 
 
 def _place(sentence: Copied) -> Place:

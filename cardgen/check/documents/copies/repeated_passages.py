@@ -180,13 +180,15 @@ def _block_at(document: Document, start: int) -> TextBlock | None:
 _AMOUNT, _SHOWN = TextPattern(r"\W*[+−-]?\d+ [a-z]", re.IGNORECASE), TextPattern(r"\bexample", re.IGNORECASE)
 #: The end of a list in HTML; the next list may begin with the same words.
 _LIST_END = TextPattern(r"</[uo]l\b")
+#: What a link of a page leads to.
+_LINK = TextPattern(r"<a\s[^<>]*?\bhref=[\"']?(?P<target>[^\"'\s>]+)", re.IGNORECASE)
 
 
 def _items(document: Document) -> Iterator[Repeated]:
     """The items of a list (below the same item) and the rows of a table that occur twice in it. Steps may be
-    repeated.
+    repeated, and so may entries of an index that lead to two places.
     """
-    seen: dict[tuple[int, int, int, int, str], list[TextBlock]] = defaultdict(list)
+    seen: dict[tuple[int, int, int, int, str, tuple[str, ...]], list[TextBlock]] = defaultdict(list)
     ends = [found.start() for found in _LIST_END.finditer(document.text)]
     above: dict[int, int] = {}
     table, last = 0, -1  # two tables of a section may have the same head
@@ -204,12 +206,23 @@ def _items(document: Document) -> Iterator[Repeated]:
             continue
         if block.kind not in _UNREAD and (is_prose or len(cells) >= _FEWEST_CELLS):
             part = table if cells else bisect_right(ends, block.start)
-            seen[block.section, block.group, under, part, block.text].append(block)
+            links = _links_of(document, block) if cells else ()
+            seen[block.section, block.group, under, part, block.text, links].append(block)
     for blocks in seen.values():
         if len(blocks) == _TWICE:
             first, again = blocks
             what = "row" if "|" in first.text else "item"
             yield Repeated(what, _whole(document, first), _whole(document, again))
+
+
+def _links_of(document: Document, block: TextBlock) -> tuple[str, ...]:
+    """Where the links of a row of a page lead, in order."""
+    row = document.text.rfind("<tr", 0, block.start)
+    return (
+        tuple(found["target"] for found in _LINK.finditer(document.text, max(row, 0), block.end))
+        if row >= 0
+        else ()
+    )
 
 
 def _is_added_up(block: TextBlock) -> bool:

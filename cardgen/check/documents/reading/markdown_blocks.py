@@ -115,7 +115,8 @@ def _sign(tag: re.Match[str], *, page: bool, inner: bool) -> str:
         return blank[:room] + sign
     if name == "li" and not inner:
         return blank[: room - 1] + "\n" + sign
-    lines = "\n" if name in _ENTRIES else "\n\n"
+    # The first word of an entry begins a paragraph: what stands on short lines one below the other runs on.
+    lines = "\n" if name in _ENTRIES and name != "dt" else "\n\n"
     return (lines + blank)[:room] + sign
 
 

@@ -18,11 +18,12 @@ A game for 2–4 players. A ship moves 1-3 spaces. Its strength drops from 5 to 
 
 ## Notes
 
-The rule reads two numbers with a hyphen or dash between them before the name of several things, or behind one
-(`pages 9-7`); `60 to 45 minutes`; `between 6 and 4`; "a minimum of 5 and a maximum of 3 cards"; and the ranges at the
-beginning of the lines of a table or list, if the lines around them are ranges, too. It also reads what goes down or up
-("the marker falls from 3 to 4"), except for ranks, of which the first is the best. Scores and odds (`won 3-1`,
-`7-2 odds`), pairs that are names (`5-3 point openings` beside `5-4 point openings`) and shortened page numbers (`pages 112-15`) are left alone.
+The rule reads two numbers with a hyphen or dash between them before the name of several things, or behind one (`pages
+9-7`); `60 to 45 minutes`; `between 6 and 4`; "a minimum of 5 and a maximum of 3 cards"; and the ranges at the beginning
+of the lines of a table or list, if the lines around them are ranges, too. It also reads what goes down or up ("the
+marker falls from 3 to 4"), except for ranks, of which the first is the best. Scores and odds (`won 3-1`, `7-2 odds`),
+pairs that are names (`5-3 point openings` beside `5-4 point openings`) and shortened page numbers (`pages 112-15`) are
+left alone.
 """
 
 from __future__ import annotations

@@ -63,8 +63,9 @@ OPPOSITE = {"more": "less", "less": "more", "change": "change"}
 LABELS = word_set("space field square position level step only just exactly another about")
 #: After these, a number is a name.
 LABELLED = word_set(
-    "round turn year day phase step page scenario act player number floor row week card rule section command line option "
-    "slot key button figure table diagram chapter mission problem puzzle exercise question message entry clause paragraph"
+    "round turn year day phase step page scenario act player number floor row week card rule section command line "
+    "option slot key button figure table diagram chapter mission problem puzzle exercise question message entry clause "
+    "paragraph"
 )
 OPENERS = word_set("now still then so thus therefore")
 PAST = word_set("had held")
