@@ -33,8 +33,6 @@ _ALIKE = 0.6
 _ALONE, _MANY = (1, 0, 1), 4
 #: The most words of a label, and what ends a sentence or announces what follows.
 _LABEL, _ENDING = 3, frozenset(".,;:!?")
-#: So many signs may stand before the first word of a paragraph.
-_SIGNS = 2
 
 
 def are_comparable(one: Copied, other: Copied, kind: str, besides: int) -> bool:
@@ -66,7 +64,7 @@ def are_on_purpose(one: Copied, other: Copied) -> bool:
         _have_titles_of_one_sort(one, other)
         or _are_in_parallels(one, other)
         or are_of_parts(_place(one), _place(other))
-        or _explain_terms(one, other)
+        or explain_terms(_place(one), _place(other))
     )
 
 
@@ -100,24 +98,19 @@ def _have_titles_of_one_sort(one: Copied, other: Copied) -> bool:
     return here == there and (here != _ALONE or _sections_of_one(one.document) >= _MANY)
 
 
-def _explain_terms(one: Copied, other: Copied) -> bool:
-    """Whether each sentence begins a paragraph or item below a term of its own on a line without a mark: `left pair`
+def explain_terms(one: Place, other: Place) -> bool:
+    """Whether two places stand in paragraphs or items below terms of their own, on lines without a mark: `left pair`
     above `A pair that ends on the left.`
     """
     terms = {_term_above(one), _term_above(other)}
     return len(terms) > 1 and "" not in terms
 
 
-def _term_above(sentence: Copied) -> str:
-    """The few words without a mark that stand directly above the paragraph or item that a sentence begins; else ""."""
-    at = sentence.block.index
-    above = sentence.document.blocks[at - 1] if at else None
-    if (
-        above is None
-        or above.is_heading
-        or above.is_item
-        or sentence.start + sentence.words[0].start > _SIGNS
-    ):
+def _term_above(place: Place) -> str:
+    """The few words without a mark that stand directly above the paragraph or item of a place; "" if others do."""
+    at = place.block.index
+    above = place.document.blocks[at - 1] if at else None
+    if above is None or above.is_heading or above.is_item:
         return ""
     term = above.text.strip()
     return term if term[-1:] not in _ENDING and 0 < len(term.split()) <= _LABEL else ""

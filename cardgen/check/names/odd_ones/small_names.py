@@ -81,6 +81,12 @@ _IN_ITALICS = TextPattern(r"\s*(?P<sign>[*_])(?![*_\s])[^*_]+(?P=sign)\s*", re.D
 
 _Uses = dict[str, list[Place]]
 
+#: What asks for a command right behind it, and an option that follows one.
+_TYPING = TextPattern(
+    r"\b(?:commands?|executables?|[Tt]yp(?:e|es|ing)|packages?|director(?:y|ies)|terminal:) (?:[\"'“‘`$>%] ?)?$"
+)
+_OPTION = TextPattern(r" --?[A-Za-z][\w-]*")
+
 
 def small_pairs(document: Document) -> Iterator[Renamed]:
     """The names of two words that lost a capital in one place."""
@@ -237,7 +243,8 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     if _DOES.search(place.block.text, max(0, place.start - _REACH), place.start):
         return False  # `try not to waste cards` beside the Waste
     of_somebody = before.lower() in _OF_SOMEBODY and word in _OF_PEOPLE  # `your body` beside the value Body
-    if of_somebody or is_marked(Usage((place,))) or _is_done(word, place.block.text):
+    typed = not is_english(word) and _is_typed(place)
+    if of_somebody or typed or is_marked(Usage((place,))) or _is_done(word, place.block.text):
         return False
     rests = [rest[0] for other in others if (rest := _REST.match(other.block.text, other.end))]
     if rests and len(rests) >= _LONGER * len(others) and not _goes_on_like(place, rests):
@@ -258,6 +265,13 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
         and any(one.lower() == before.lower() for one, _ in sides)
         and bool(named)
     )
+
+
+def _is_typed(place: Place) -> bool:
+    """Whether a word is the command of a program, which is typed in lower case: `the command boats --fast`."""
+    text = place.block.text
+    asked = _TYPING.search(text, max(0, place.start - _REACH), place.start)
+    return asked is not None or _OPTION.match(text, place.end) is not None
 
 
 def _is_always_name(others: tuple[Place, ...], sides: list[tuple[str, str]]) -> bool:

@@ -106,6 +106,7 @@ from cardgen.check.claims.opposed.whole_game_opposites import whole_game
 from cardgen.check.claims.restated.restatements import stated_as_facts
 from cardgen.check.claims.restated.said_otherwise import parallels_of, said_otherwise
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
+from cardgen.check.documents.copies.deliberate_differences import explain_terms
 from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.copies.parts_of_games import are_of_parts
 from cardgen.check.documents.document import TextBlock
@@ -199,7 +200,8 @@ def _are_of_two(parallel: Parallel) -> bool:
         (sentence := sentence_at(place.block.text, place.start)) and speaks_of_title(sentence.text)
         for place in places
     )
-    return len(named) > 1 or titled or _have_other_signs(parallel) or are_of_two_cards(*places)
+    of_two = _have_other_signs(parallel) or explain_terms(*places) or are_of_two_cards(*places)
+    return len(named) > 1 or titled or of_two
 
 
 def _have_own_names(parallel: Parallel) -> bool:

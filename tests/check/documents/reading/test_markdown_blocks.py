@@ -87,3 +87,8 @@ def test_a_list_in_a_list_of_a_page_stands_farther_in() -> None:
 def test_what_office_programs_hide_from_others_is_no_word() -> None:
     page = "<html><body><p><![if !vml]>Draw <![endif]>a card.</p></body></html>"
     assert [block.text.split() for block in read_text("r.html", page).blocks] == [["Draw", "a", "card."]]
+
+
+def test_an_entry_of_a_page_begins_a_paragraph() -> None:
+    page = "<html><body><dl><dt><a>7.1. Boats</a></dt><dt><a>7.2. Rafts</a></dt></dl></body></html>"
+    assert [block.text for block in read_text("r.html", page).blocks] == ["7.1. Boats", "7.2. Rafts"]
