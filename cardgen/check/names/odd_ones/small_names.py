@@ -237,6 +237,15 @@ def _tells_of_world(place: Place) -> bool:
     return _IN_ITALICS.fullmatch(place.document.text[block.start : block.end]) is not None
 
 
+def _is_same_beside(beside_name: str, before: str) -> bool:
+    """Whether the word before a name is that before a lower-case word: not a part of a longer name there and an
+    ordinary word here (`a dungeon crawl` beside `Dungeon Crawl Classics`).
+    """
+    return beside_name == before or (
+        beside_name.lower() == before.lower() and before.lower() in FUNCTION_WORDS
+    )
+
+
 def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     """Whether a lower-case word certainly stands for the name that it is everywhere else."""
     before, after = beside(place)
@@ -262,7 +271,7 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     return (
         len(others) >= _SINGLE
         and (before.isalpha() or (after.isalpha() and after not in _JOINING))
-        and any(one.lower() == before.lower() for one, _ in sides)
+        and any(_is_same_beside(one, before) for one, _ in sides)
         and bool(named)
     )
 

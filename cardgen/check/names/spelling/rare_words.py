@@ -39,6 +39,8 @@ _ARTICLES_ALONE = word_set("a an the your its their our every no")
 _AFTER_NOUN = frozenset(
     [*",.;:)", *"and or but nor is are was were may can must of in on from to with for".split()]
 )
+#: A word of an address or of a file's path.
+_IN_PATH = TextPattern(r"^[/\\@]|[/\\@]$")
 _WORD_BEFORE = TextPattern(r"\b([A-Za-z]+) $")
 
 
@@ -85,6 +87,8 @@ def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
         if len(usage.places) > 1 or not _SHORTEST_RARE <= len(word) <= LONGEST or not word.isalpha():
             continue
         place = usage.places[0]
+        if _IN_PATH.search(place.block.text[max(0, place.start - 1) : place.end + 1]):
+            continue
         if usage.capitalised or not is_english(word):
             meant = _meant(usage, word, usual, english)
         else:
