@@ -74,8 +74,10 @@ _ROW_END = TextPattern(
     r"\b[A-Za-z][\w'’-]+, (?:[\w'’-]+, ){0,6}(?:the |an? )?(?P<word>[A-Za-z][\w'’-]{2,}),? (?:and|or) (?:the |an? )?"
     r"(?P<again>(?P=word))(?=[,.;:)]|$|\s(?:is|are|all|cards?|tokens?|tiles?|cubes?|for|to|in|on|at)\b)"
 )
-#: `more and more`, `again and again`.
-_GROWING = word_set("more less again round around over here there through forth further two three")
+#: `more and more`, `again and again`, `neck and neck`.
+_GROWING = word_set(
+    "neck half such side back out on up down more less again round around over here there through forth further two three"
+)
 #: Shorter sentences may be said twice on purpose. In spaces.
 _LONG_SENTENCE, _LONG_IN_PARAGRAPH = 5, 7
 _TWICE = 2
