@@ -79,7 +79,8 @@ _ENDS_CLAUSE = TextPattern(
 _WITH_VERB = TextPattern(
     r"\b(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|log(?:s|ged|ging)?|sign(?:s|ed|ing)?|hand(?:s|ed|ing)?|"
     r"turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|mov(?:e|es|ed|ing)|pass(?:es|ed|ing)?|carr(?:y|ies|ied)|hold(?:s|ing)?|"
-    r"held|join(?:s|ed|ing)?|cash(?:es|ed|ing)?|check(?:s|ed|ing)?|driv(?:e|es)|drove|step(?:s|ped)?) (?:(?:on|back|over|right|straight) )?$",
+    r"held|join(?:s|ed|ing)?|cash(?:es|ed|ing)?|check(?:s|ed|ing)?|driv(?:e|es)|drove|step(?:s|ped)?) "
+    r"(?:(?:on|back|over|right|straight) )?$",
     re.IGNORECASE,
 )
 #: Whom a verb or a preposition is about, before what this one does: `the price it costs you you may pay later`.

@@ -76,7 +76,8 @@ _ROW_END = TextPattern(
 )
 #: `more and more`, `again and again`, `neck and neck`.
 _GROWING = word_set(
-    "neck half such side back out on up down more less again round around over here there through forth further two three"
+    "neck half such side back out on up down more less again round around over here there through forth further two "
+    "three"
 )
 #: Shorter sentences may be said twice on purpose. In spaces.
 _LONG_SENTENCE, _LONG_IN_PARAGRAPH = 5, 7
