@@ -103,10 +103,11 @@ _HELPING = word_set(
     "may must can cannot could should would will might let have make do does did help see watch to or nor not"
 )
 #: Words that begin a clause of their own before the verb: `the room in which the pieces are`,
-#: `the list containing values has`, `the value of a card before any changes are made`.
+#: `the list containing values has`, `the value of a card before any changes are made`; or a word that is spoken
+#: about: `the word goblins is a plural`.
 _TELLING = word_set(
     "which that who whom whose what how why whether where when while before after until once containing holding having "
-    "showing using including making bearing carrying wearing"
+    "showing using including making bearing carrying wearing word term noun keyword title"
 )
 
 #: Participles that look like nouns for one.

@@ -24,9 +24,10 @@ _FACE = TextPattern(r"[:;=]['-]?\Z")
 _QUOTE = TextPattern(r"[\"“”]")
 #: What precedes an opening quotation mark, and what follows a closing one, apart from spaces.
 _BEFORE_OPENING, _AFTER_CLOSING = frozenset("([{—–/*_>"), frozenset(".,;:!?)]}…*_<")
+#: An opening mark shortens no word, and shows no key within one: `'e'dit`.
 _SINGLE = TextPattern(
     r"(?<![\w.,!?'’)\]])(?P<open>['‘](?!(?:em|tis|twas|n|till?|cause|bout|round|neath|cuz|uns?|s|d|ve|re|ll|m|"
-    r"t|tween|gainst)\b)(?=[A-Za-z]))|(?P<close>['’](?!\w))",
+    r"t|tween|gainst|twere|twill|twould|twixt|mongst|mid|side|fore|pon|fraid|nother|nuff|ello|ere|er|im)\b|\w['’]\w)(?=[A-Za-z]))|(?P<close>['’](?!\w))",
     re.IGNORECASE,
 )
 

@@ -37,7 +37,7 @@ _ORDER = TextPattern(
 )
 #: What ends no sentence: `in front of.`, `the tests and.`; after `the.` and `your.`, an icon may be missing (ICO804).
 _LAST = TextPattern(
-    r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)its|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
+    r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)its|(?<![\w'’.\"“‘(/-])(?<!\b[Jj]ust\s)(?:and|or|nor|than|because|unless|"
     r"although|whether)|\b(?:in\sfront|bottom|top|end|start|beginning|middle|side|instead|because|rest|number|amount|"
     r"none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
 )

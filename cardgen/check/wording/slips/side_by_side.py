@@ -90,7 +90,7 @@ these: an been it your our
 this: been
 any: an the this your their each every
 some: an the this your their each every
-all: any an each every both many much
+all: any each every both many much
 many: the this these your their
 several: the your a an
 other: an any every these this been
@@ -149,7 +149,7 @@ _NOUN_BEHIND = TextPattern(
 _ABLE = frozenset("can may must will could would should".split())
 _ENDED_CLAUSE = TextPattern(
     r"\b(?:[Ww]ho(?:ever)?|(?:[Ww]hat(?:ever)?|[Ww]here(?:ver)?|[Hh]ow(?:\s[a-z]+)?|[Ww]hich(?:ever)?|[Ww]hether(?:\sor\snot)?|"
-    r"[Aa]s\s[a-z]+\sas|[Aa]ll)\s(?:you|they|he|she|it|we|players|the\s[a-z]+))\s$"
+    r"[Aa]s\s[a-z]+\sas|[Aa]ll)\s(?:you|they|he|she|it|we|players|the\s[a-z]+)|[Aa]s\s(?:many|much|few)\sas)\s$"
 )
 _DETERMINERS = frozenset("a an the each every any all no some".split())
 _REACH = 12
@@ -180,6 +180,12 @@ _BEING = frozenset("be is are was were".split())
 _SO_CALLED = " so called"
 #: `the while` in the idiom.
 _ALL_THE_WHILE = TextPattern(r"[Aa]ll the while\b")
+#: What a change does to somebody: `not any the wiser`; and words that are named together: `the when and the where`.
+_ANY_THE = TextPattern(r"[Aa]ny the (?:less|more|worse|better|[a-z]+er)\b")
+_NAMED_TOGETHER = TextPattern(
+    r"[Tt]he (?:when|where|here|there|to|by|is) and (?:(?:the|an?) )?(?:now|there|then|when|where|why|how|what|who|"
+    r"fro|by|ought)\b"
+)
 #: In a question, the verb precedes: `where have they been`.
 _HAVING = TextPattern(r"\b(?:[Hh]ave|[Hh]ad)\s$")
 #: A verb with `by`, and a clause about who or what did something: `what it was drawn by to the mill`.
@@ -280,7 +286,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     named = (word in _POSSESSIVE and _NOUN_BEHIND.match(text, at)) or (
         word in _NOUNS and is_will_or_can(text, at)
     )
-    if named or (leads and leads.search(text, max(0, at - _COMPARED), at)):
+    if named or _ANY_THE.match(text, at) or (leads and leads.search(text, max(0, at - _COMPARED), at)):
         return True
     behind = text[at + len(word) :]
     if word in _STATES and behind.startswith(" than"):
@@ -294,6 +300,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
         or _ON_SWITCH.match(behind)
         or _THE_OFF.match(behind)
         or _ALL_THE_WHILE.match(text, at - len("all "))
+        or _NAMED_TOGETHER.match(text, at)
     ):
         return True
     if word == "at":

@@ -59,6 +59,11 @@ _ARTICLE = TextPattern(
     r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"
     r"(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
 )
+#: After these, `a` is a letter: `if case a applies`.
+_CALLED, _LONGEST_CALLED = (
+    TextPattern(r"\b(?:case|option|step|row|column|letter|section|variant|figure|clause) $"),
+    12,
+)
 #: At the beginning of a sentence, a capital `A` may be a name: only before a noun it is certainly an article.
 _FIRST_ARTICLE = TextPattern(r"A(?:(?<=^A)|(?<=[.!?]\sA))\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
 #: Before a number: `a 8x8 board`, `an 10-sided die`, `a 18% chance`.
@@ -150,6 +155,10 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
 def _wrong_articles(text: str) -> Iterator[SmallSlip]:
     """`a` before a vowel, `an` before a consonant, and `an` where `and` is meant."""
     for found in _ARTICLE.finditer(text):
+        if found["word"].endswith("s") and _CALLED.search(
+            text, max(0, found.start() - _LONGEST_CALLED), found.start()
+        ):
+            continue
         if meant := _article(found["article"], found["word"]):
             if meant == "a" and _is_joined(text[: found.start()].rstrip()[-1:], found["word"]):
                 meant = "and"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from operator import itemgetter
 
-from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
+from cardgen.check.wording.nouns import is_like_person, is_only_noun, is_thing, singular_of
 from cardgen.check.wording.patterns.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
@@ -101,8 +101,13 @@ def _stands_behind(case: SoundAlike, text: str, start: int) -> bool:
 
 
 def _is_slip(words: dict[str, str | None]) -> bool:
-    """Whether the words that must be nouns are: `many` a plural, `thing` a noun, `only` a noun and nothing else."""
-    many, thing, only = (words.get(name) for name in ("many", "thing", "only"))
+    """Whether the words that must be nouns are: `many` a plural, `thing` a noun, `own` one for no people, and `only` a
+    noun and nothing else.
+    """
+    many, thing, only, own = (words.get(name) for name in ("many", "thing", "only", "own"))
+    if own and is_like_person(singular_of(own)):
+        return False  # `and you travellers are welcome`
+    thing = thing or own
     if many and not singular_of(many):
         return False
     if thing and (thing in _NO_THING or not (is_only_noun(thing) or is_only_noun(singular_of(thing)))):

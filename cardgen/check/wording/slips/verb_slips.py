@@ -159,6 +159,8 @@ _ONLY_PAST = (
     "chose took gave went drew threw broke won did had made began became paid kept sold told bought brought "
     "caught taught sent spent met rode rose spoke wrote knew grew lost dealt built fought flew led shot"
 )
+#: Before a helping verb that ends a clause: `all who could fled, and as many as could went along`.
+_ALL_WHO = TextPattern(r"\b(?:[Aa]ll|[Tt]hose|[Ee]veryone|[Ww]hoever|[Mm]any)\s(?:who\s|that\s|as\s)?$")
 _WANTED_PAST = TextPattern(
     rf"(?:(?:(?<=^)|(?<=[\w,]\s))\b(?:may|must|can|cannot|will|(?<=[a-z]\s)should|would|could|able\sto|has\sto|"
     rf"have\sto|wants?\sto|wish(?:es)?\sto|allowed\sto|needs?\sto|chooses?\sto)(?:\snot|\salso|\sonly)?\s)"
@@ -330,14 +332,21 @@ def _behind_modals(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(group), _BASES[found[group]])
 
 
+def _past_behind_modals(text: str) -> Iterator[SmallSlip]:
+    """Past forms after a helping verb that does not end a clause: `may took`, but not `all who could fled`."""
+    for found in _MODAL_PAST.finditer(text):
+        group = found.lastgroup or "past"
+        if not _ALL_WHO.search(text, max(0, found.start() - _LONGEST_BEFORE), found.start()):
+            yield SmallSlip(*found.span(group), _PASTS[found[group]])
+    for found in _WANTED_PAST.finditer(text):
+        if not _ALL_WHO.search(text, max(0, found.start() - _LONGEST_BEFORE), found.start()):
+            yield SmallSlip(*found.span("word"), _PASTS[found["word"]])
+
+
 def _helped(text: str) -> Iterator[SmallSlip]:
     """Wrong forms after other words: `may draws a card`, `does not takes`, `must to`, `is took`, `by discard it`."""
     yield from _behind_modals(text)
-    for found in _MODAL_PAST.finditer(text):
-        group = found.lastgroup or "past"
-        yield SmallSlip(*found.span(group), _PASTS[found[group]])
-    for found in _WANTED_PAST.finditer(text):
-        yield SmallSlip(*found.span("word"), _PASTS[found["word"]])
+    yield from _past_behind_modals(text)
     for found in _IS_PAST.finditer(text):
         behind = found["behind"].strip()
         if (found["verb"] in _PASTS and found["verb"] != "broke") or (

@@ -153,7 +153,7 @@ _IS_SO_MUCH = TextPattern(
 _EXACTLY = word_set("exactly precisely approximately roughly nearly")
 #: After these, a plural is not the subject.
 _NO_SEVERAL = _NO_SUBJECT | word_set(
-    "out up down off what how use means through back no each who whose which"
+    "out up down off what how use means through back no each who whose which word term noun keyword title"
 )
 #: `two of the cards has`: several of a group, whatever precedes.
 _OF_SEVERAL = TextPattern(
