@@ -106,7 +106,7 @@ _LABELS = word_set(
 )
 _ROLLED = word_set("roll rolls rolled on")
 #: Behind `of`, a number after one of these says which things are meant: `a jar of size 2`.
-_MEASURES = word_set("size value strength rank")
+MEASURES = word_set("size value strength rank")
 
 
 def _is_label(before: str) -> bool:
@@ -119,7 +119,7 @@ def _is_label(before: str) -> bool:
         last in _LABELS
         or last == "no"
         or (last in {"a", "an"} and first in _ROLLED)
-        or (last in _MEASURES and first == "of")
+        or (last in MEASURES and first == "of")
     )
 
 

@@ -29,6 +29,10 @@ _AT_HAND, _FEW_REPEATED, _LONGEST_LABEL = 12, 2, 6
 _LONG_IN_SECTIONS = 20
 #: What leads from a page of a manual to others.
 _LEADING = TextPattern(r"\W*(?:Next|Previous|Prev|Up)\b: ")
+#: What is said of the thing that the title names: `This card is played with another one.`
+_POINTS_UP = TextPattern(
+    r"^\W*(?:This|These|It|They|He|She)\b|\b[Tt]h(?:is|ese) (?!turn|round|game|way|time|case|point|moment|rule)[a-z]{3}"
+)
 #: Imprints occur on the first page and on the last.
 _IMPRINT = TextPattern(
     r"\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b",
@@ -95,6 +99,8 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
         alike = first.heading != again.heading and first.nth == again.nth
         if again.number - first.number > (_NEAR if alike else _FARTHEST):
             continue
+        if alike and _POINTS_UP.search(first.words):
+            continue  # said of the thing in the title, which is another one
         beside = first.heading == again.heading and again.number == first.number + 1
         if not first.is_prose and not beside:
             continue

@@ -74,10 +74,10 @@ _CALLING = word_set(
     "see read consult under your their his using via labels label column says said reads than more fewer most"
 )
 #: Words that begin a clause or belong to what follows, so that no sentence ends with them: `wherever Elven ships sail`,
-#: `before They come`.
+#: `before They come`, `such as All is Lost`.
 _NEVER_LAST = word_set(
     "wherever whenever whatever whichever whoever whether because although unless until while whilst when where whose "
-    "if than before after what which"
+    "if than before after what which as"
 )
 #: Words before the capitalised name of a thing.
 _NAMING = word_set(

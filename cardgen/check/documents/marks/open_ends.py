@@ -104,6 +104,7 @@ def open_ends(document: Document) -> tuple[Place, ...]:
     """The last words of paragraphs and items that lack a full stop."""
     ended = 0
     found: list[Place] = []
+    labels = _bold_labels(document)
     for block, after in pairwise((*document.blocks, None)):
         if block is None or not _may_end(block):
             continue
@@ -112,7 +113,7 @@ def open_ends(document: Document) -> tuple[Place, ...]:
             ended += 1
         elif (
             _stands_alone(document, block)
-            and not _goes_on(block, after)
+            and not (_goes_on(block, after) or block.index in labels)
             and not _is_of_lines(document, block)
             and not (document.from_pages and breaks_off(block, document.text[block.start : block.end], after))
         ):
@@ -141,6 +142,17 @@ def _may_end(block: TextBlock) -> bool:
 def _is_set_apart(block: TextBlock) -> bool:
     """Whether a paragraph is emphasised from beginning to end, like the words below a picture or title."""
     return any(mark.kind == "emphasis" and mark.end - mark.start >= len(block.text) for mark in block.marks)
+
+
+@derived
+def _bold_labels(document: Document) -> frozenset[int]:
+    """The bold paragraphs of a single clause without a full stop, each of which tells what the paragraph below it is
+    about, if a text has several, and more than it has with a full stop: `**B) Draw all the cards of the pile**`.
+    """
+    bold = [block for block in document.blocks if not block.is_item and _is_label(block)]
+    opened = [block for block in bold if _ENDS_OPEN.search(block.text) and not _INNER.search(block.text)]
+    many = len(opened) > 1 and len(opened) * 2 > len(bold)
+    return frozenset(block.index for block in opened) if many else frozenset()
 
 
 def _is_of_lines(document: Document, block: TextBlock) -> bool:
@@ -260,7 +272,7 @@ def _paragraph_behind(document: Document, block: TextBlock) -> TextBlock | None:
 
 
 def _is_label(block: TextBlock) -> bool:
-    """Whether an item is bold from beginning to end, as the name of the paragraph below it."""
+    """Whether a block is bold from beginning to end, as the name of the paragraph below it."""
     return any(mark.kind == "strong" and mark.end - mark.start >= len(block.text) for mark in block.marks)
 
 

@@ -58,6 +58,10 @@ BEGINNING_WORDS = word_set(
 _AFTER_COMMA = TextPattern(
     r"(?<=[a-z]{2})(?P<mark>[,;]) (?P<first>[A-Z][a-z]*) (?!(?:and|or|of)\b)[a-z][a-z'’]*"
 )
+#: A name in a row of names: `Wolf Hunt, All is Lost, and the Harbour Card`.
+_NAME_IN_ROW = TextPattern(
+    r"[A-Z][a-z]+(?: [a-z'’]+){1,2} [A-Z][\w'’-]+(?:,? (?:and|or) (?:the |an? )?|, (?:the |an? )?)[A-Z]"
+)
 #: Separators of table columns, also of those made with spaces.
 _COLUMNS = ("|", " " * 4)
 #: The number of right sentence boundaries for each wrong one.
@@ -100,7 +104,9 @@ def wrong_commas(document: Document) -> tuple[Place, ...]:
     for block in prose(document):
         for comma in _AFTER_COMMA.finditer(block.text):
             place = Place(document, block, comma.start(), comma.end("first"))
-            if comma["first"] in BEGINNING_WORDS and _as_typed(place) and not is_set_off(block, place):
+            if comma["first"] not in BEGINNING_WORDS or _NAME_IN_ROW.match(block.text, comma.start("first")):
+                continue
+            if _as_typed(place) and not is_set_off(block, place):
                 found.append(place)
     return unless_usual(document, found, begun_sentences(document))
 

@@ -16,6 +16,9 @@ from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase
 
 _WORD = r"[A-Z][a-z]+(?:['’]s?)?"
 _NAME = TextPattern(rf"(?<![\w'’-]){_WORD}(?:[ ](?:of |of the )?{_WORD})+(?![\w-])")
+#: One capitalised word before another name, with what joins them, and how far before it they begin.
+_FIRST_OF_PAIR = TextPattern(rf"(?:^|[a-z(,] ){_WORD}(?:,|,? (?:and|or|nor|and/or|&)) (?:the )?$")
+_REACH = 40
 #: How often the full name must occur, and how many words it must have.
 _FEWEST, _WORDS = 3, 3
 
@@ -36,5 +39,14 @@ def shortened_names(document: Document) -> Iterator[Renamed]:
             continue
         for at in range(1, len(words) - 1):
             short = names.get(words[:at] + words[at + 1 :], [])
-            if words[at] not in FUNCTION_WORDS and len(short) == 1 and not short[0].block.is_heading:
+            if words[at] in FUNCTION_WORDS or len(short) != 1 or short[0].block.is_heading:
+                continue
+            if not _is_second_of_pair(short[0]):
                 yield Renamed(short[0], places[0].words, tuple(places))
+
+
+def _is_second_of_pair(place: Place) -> bool:
+    """Whether a capitalised word before shares the last word of a name, or what both describe: `both Norman and Saxon
+    Army boxes`.
+    """
+    return _FIRST_OF_PAIR.search(place.block.text, max(0, place.start - _REACH), place.start) is not None

@@ -24,12 +24,13 @@ from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, word_set
 
 #: Two neighbouring words, of which one has a capital, or none has; matches may overlap.
 _PAIR = TextPattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?![\w-]|['’](?!s\b)))")
 _CAPITALS = TextPattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
-_GOES_ON = TextPattern(r" [A-Z]")
+#: The rest of a longer name: `First Free of Charge Action`.
+_GOES_ON = TextPattern(r" (?:of )?[A-Z]")
 _BEFORE = TextPattern(r"([\w'’-]+) $")
 _WORD_BEHIND = TextPattern(r" [a-z]{3,}\b")
 _REACH = 24
@@ -64,6 +65,7 @@ _DOES = TextPattern(r"\b(?:not|try|tries|want|wants|need|needs|have|has|able|ord
 #: Words that separate the members of a list, as commas do.
 _JOINING = word_set("and or")
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
+_NO_WORD_NAMES = _NO_NAMES | ORDINALS.keys()
 #: The rest of a longer name, and the share of uses with one that makes the word part of such names.
 _REST = TextPattern(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
 _LONGER = 0.8
@@ -134,6 +136,7 @@ def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
     """The few with a second capital inside a sentence, if nearly all have one: `some Harbor Cards are`."""
     usual = [place for place in uses["Xx"] if is_inner(place.block, place.start)]
     odd = [p for p in uses["XX"] if _is_name(p) and _is_in_words(p) and not _is_in_title(p)]
+    odd = [place for place in odd if not _is_of_heading(place)]
     if len(usual) >= max(_MANY, len(odd) * _MANY) and not uses["xX"]:
         for place in odd:
             yield Renamed(place, usual[0].words, tuple(usual))
@@ -166,6 +169,17 @@ def _is_in_title(place: Place) -> bool:
     """Whether a name is in a title: on a line of its own, or before the text that it is the title of."""
     sentence = sentence_at(place.block.text, place.start)
     return _is_on_line_of_title(place) or (sentence is not None and _is_title(sentence.text))
+
+
+def _is_of_heading(place: Place) -> bool:
+    """Whether a name stands here in a longer title that the text has: `the Description of the Forest Cards section`."""
+    text, at = place.block.text, place.start
+    for heading in place.document.of_kind("heading"):
+        before, found, behind = heading.text.partition(place.words)
+        title = text[max(0, at - len(before)) : place.end + len(behind)]
+        if found and (before or behind) and title.casefold() == heading.text.casefold():
+            return True
+    return False
 
 
 def _is_on_line_of_title(place: Place) -> bool:
@@ -209,7 +223,7 @@ def small_words(spellings: Spellings) -> Iterator[Renamed]:
     """The names of one word that lost their capital in one place."""
     forms: dict[str, list[tuple[str, Usage]]] = defaultdict(list)
     for word, usage in spellings.words.items():
-        if word.isalpha() and len(word) >= _SHORTEST and word not in _NO_NAMES:
+        if word.isalpha() and len(word) >= _SHORTEST and word not in _NO_WORD_NAMES:
             forms[fold(word)].append((word, usage))
     for usages in forms.values():
         if sum(usage.capitalised for _, usage in usages) < _FEWEST:

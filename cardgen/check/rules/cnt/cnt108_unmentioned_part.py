@@ -43,12 +43,14 @@ card, in any form, or if part of a compound does (`map` for `mapsheet`). Ruleboo
 need no mention, nor do the counters of a game that speaks of its units, markers or pieces. A sentence below the list is
 a mention, too. A list of fewer than four components, or one of which more than a quarter is never mentioned, is left
 alone: its rules may stand in another text. Sub-entries (the monsters below "20 monster figures") need no mention if
-the entry above them has one. Components that `game.yaml` declares are checked only if half of them are mentioned.
+the entry above them has one, nor does what others come on (`2 cardboard frames with:`). Components that `game.yaml`
+declares are checked only if half of them are mentioned.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from cardgen.check.documents.counts.component_entries import read_entries
 from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
@@ -151,7 +153,21 @@ def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
         if not any(_is_known(noun, words) for noun in _names(part))
         and not _is_explained(part)
         and not _is_torn(part)
+        and not _holds_known(part, words)
     ]
+
+
+def _holds_known(part: Part, words: frozenset[str]) -> bool:
+    """Whether a part is what others come on or in, which the items below it list: `2 cardboard frames with:`."""
+    place = part.place
+    if place is None or not place.block.is_item or not place.block.text.endswith(":"):
+        return False
+    document, block = place.document, place.block
+    below = takewhile(
+        lambda item: item.group == block.group and item.level > block.level,
+        document.blocks[block.index + 1 :],
+    )
+    return any(_is_known(entry.noun, words) for item in below for entry in read_entries(document, item))
 
 
 def _is_torn(part: Part) -> bool:

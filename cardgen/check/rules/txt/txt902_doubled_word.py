@@ -25,8 +25,9 @@ The rule also reports
 - a whole sentence of six or more words, and one of eight or more that a paragraph has twice;
 - the last entry of a row of three or more that is there already: "fours, sixes and sixes";
 - a paragraph of twelve or more words that stands twice, unless two sections that are far apart have it in the same
-  place. In a text that belongs to no game this is advice if the two are far apart, have labels of their own above
-  them, or are not the only paragraphs that two sections share;
+  place, or it speaks there of what the title names (`this card is played at once`). In a text that belongs to no game
+  this is advice if the two are far apart, have labels of their own above them, or are not the only paragraphs that two
+  sections share;
 - an item of an unnumbered list, or a row of a table, that the same list or table has twice.
 
 In German, French, Spanish, Italian and Dutch, single words are reported ("de de", "hat hat"), unless a sentence may

@@ -38,7 +38,9 @@ _OTHERS = TextPattern(
     rf"(?:{_HELPS})|(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
     cues=f"they you we it he she their its his her these those this the each every all {_DEEDS.replace('|', ' ')}",
 )
-_HAS_DEED = TextPattern(rf"\s(?:(?:can|may|must|will|cannot|should|is|are|has|have|do|does)|{_DONE})\s")
+_HAS_DEED = TextPattern(
+    rf"(?<!\bto)\s(?:(?:can|may|must|will|cannot|should|is|are|has|have|do|does)|{_DONE})\s"
+)
 _SUBJECTS = word_set(
     "the each every a an this that your his her their its players you they it he she we all no"
 )
@@ -49,7 +51,8 @@ _WHENEVER = TextPattern(r"(?:(?:Each|Every|The (?:first|second|next|last)) time|
 _THIRD = TextPattern(r"\b(?:and|or|but)\b")
 #: `The higher the roll, the lower the price is.`
 _MORE = TextPattern(r"The\s(?:more|less|fewer|[a-z]+er)\b")
-_HAS_VERB = TextPattern(rf"\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)")
+#: Behind `to`, a verb is none of a sentence: `Aiming to have a share, they`.
+_HAS_VERB = TextPattern(rf"(?<!\bto)\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)")
 #: Words that begin no complete sentence, or one in which a comma can follow anything.
 _LEADS = word_set(
     "whilst whereas lest albeit supposing providing granted "

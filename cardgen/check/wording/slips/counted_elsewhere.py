@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from re import Match
 
 from cardgen.check.wording.nouns import is_noun, singular_of
+from cardgen.check.wording.slips.named_numbers import counts_sorts, is_value_of_thing
 from cardgen.check.wording.slips.number_phrases import is_name, is_taken
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
@@ -43,6 +44,8 @@ def _ends(found: Match[str]) -> bool:
     """Whether the counted phrase ends with the noun, and the number does not name something."""
     text, at = found.string, found.start()
     if text[:at].strip() and is_name(text, at) and not is_taken(text, at):
+        return False
+    if counts_sorts(text, at) or is_value_of_thing(text, at, found["noun"]):
         return False
     if found["next"] is None:
         return found["end"] is not None

@@ -8,7 +8,7 @@ from itertools import chain
 
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_noun, men_of, singular_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
-from cardgen.check.wording.slips.named_numbers import is_in_name
+from cardgen.check.wording.slips.named_numbers import counts_sorts, is_in_name, is_value_of_thing
 from cardgen.check.wording.slips.number_phrases import (
     BEHIND,
     BEINGS,
@@ -195,9 +195,10 @@ def _behind_words(text: str) -> Iterator[SmallSlip]:
         noun = found["noun"]
         men = men_of(noun)
         sure = men or _is_surely_noun(noun) or (is_noun(noun) and noun not in DEEDS)
-        named = _is_of_group(found) or is_in_name(found) or is_in_compound(text, found.end())
-        named = named or (noun in NAMING and _NUMBERED.match(text, found.end()) is not None)
-        if sure and before not in _NO_COUNT and not named:
+        if not sure or before in _NO_COUNT or _is_of_group(found):
+            continue
+        named = is_in_name(found) or (noun in NAMING and _NUMBERED.match(text, found.end()) is not None)
+        if not named and not _is_of_thing(found):
             yield SmallSlip(*found.span("noun"), men or plural_of(noun))
 
 
@@ -208,8 +209,9 @@ def _behind_digits(text: str) -> Iterator[SmallSlip]:
     for found in _TOO_FEW_DIGITS.finditer(text):
         noun = found["noun"]
         taken = is_noun(noun) and is_taken(text, found.start())
-        named = _is_of_group(found) or is_in_compound(text, found.end())
-        if not named and (taken or (_is_thing(noun) and not is_name(text, found.start()))):
+        if not (taken or (_is_thing(noun) and not is_name(text, found.start()))):
+            continue
+        if not (_is_of_group(found) or _is_of_thing(found)):
             yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
     for found in _RANGE.finditer(text):
         noun = found["noun"]
@@ -217,6 +219,16 @@ def _behind_digits(text: str) -> Iterator[SmallSlip]:
         named = not NAMING.isdisjoint(before[-1:])
         if is_only_noun(noun) and noun != "die" and not named and not _is_of_group(found):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
+
+
+def _is_of_thing(found: re.Match[str]) -> bool:
+    """Whether the noun behind a number describes another thing, or tells a value of it."""
+    text, at = found.string, found.start("number")
+    return (
+        is_in_compound(text, found.end())
+        or is_value_of_thing(text, at, found["noun"])
+        or counts_sorts(text, at)
+    )
 
 
 def _is_thing(noun: str) -> bool:

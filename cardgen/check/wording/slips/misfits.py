@@ -54,6 +54,8 @@ _RELATIVE = TextPattern(
     r"have)\b",
     cues="which who",
 )
+#: The end of a question within a sentence: `you know who that is.`
+_ASKED_END = TextPattern(r"\s(?:is|was|may\sbe|must\sbe|has\sbeen)(?=[.,;:!?)\"”’—–]|$)")
 #: Two words that each begin a clause, without a comma between; `even if` is right.
 _TWO_LEADS = TextPattern(
     r"(?<!\b[Ee]ven\s)\b(?P<odd>(?:[Ii]f\swhen|[Ww]hen\sif|[Ii]f\swhenever|[Aa]nd\sbut|[Bb]ut\sand|[Oo]r\sbut|"
@@ -245,7 +247,9 @@ def _most(found: Match[str]) -> _Judged:
 def _relative(found: Match[str]) -> _Judged:
     if found["which"]:
         return ("which", "that") if is_thing(found["noun"]) else _NOTHING
-    return ("who", "who") if found["who"] else ("it", "")
+    if found["who"]:
+        return _NOTHING if _ASKED_END.match(found.string, found.end("who")) else ("who", "who")
+    return "it", ""
 
 
 def _to_past(found: Match[str]) -> _Judged:

@@ -6,7 +6,6 @@ The names are those in the heads of the tables: `this | these | one` means `this
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 from re import Match
 
 from cardgen.check.wording.nouns import (
@@ -23,6 +22,7 @@ from cardgen.check.wording.slips.noun_numbers import GROUPS
 from cardgen.check.wording.slips.pointing_words import begins_clause_about
 from cardgen.check.wording.slips.side_by_side import ends_what_may_be, is_will_or_can
 from cardgen.check.wording.slips.small_words_slips import ends_what_is_had, names_deed
+from cardgen.check.wording.slips.table_clauses import leads_on, nothing_acts, supposes
 from cardgen.check.wording.slips.table_leads import (
     ends_phrase,
     follows_subject,
@@ -202,37 +202,7 @@ _HELPING = word_set(
 _PAUSES = word_set("example instead only turn again cards points players dice tokens")
 
 
-def _nothing_acts(found: Match[str]) -> bool:
-    """Whether no other verb follows in the sentence: `the game played in three rounds`, and nothing else."""
-    rest = _REST.match(found.string, found.end("odd"))
-    if rest is None:
-        return False
-    words = rest[0].lower().split()
-    return not any(word in _ACTING or _acts(before, word) for before, word in pairwise(words))
-
-
-def _acts(before: str, word: str) -> bool:
-    """Whether a word may be the verb of a clause, judged together with the word before it."""
-    if not word.endswith("s") or word.endswith("ss"):
-        return is_only_verb(word)
-    if is_only_noun(singular_of(word)):
-        return False
-    return before not in _LEADING and not before.isdigit()
-
-
-#: The rest of a sentence, up to its full stop.
-_REST = TextPattern(r"[^.!?;:]{4,250}[.]")
 _WORD = TextPattern(r"\s([a-z]+)(?![\w'’-])")
-#: Verbs of a clause, and forms that may be one; then words before a noun.
-_ACTING = word_set(
-    "is are was were be may must can cannot will would should could has have had does do did took drew won lost made "
-    "get go take lose win score count gain move play draw begin start become remain stay come give show cost tell pay "
-    "roll put place discard mean need add leave end return keep use deal apply form mark act work stand lie set"
-)
-_LEADING = word_set(
-    "the a an of in on to for from by with at his her their your its two three four five six seven eight nine ten all "
-    "several many more other different these those and or into over between per both"
-)
 #: Nouns that may name actions: `your options are move and rest`.
 _DEEDS = word_set(
     "action actions option options choice choices move moves step steps task tasks goal goals aim object job thing "
@@ -345,7 +315,8 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     ),
     "second form": _is_second_form,
     "clause": _begins_clause,
-    "nothing acts": _nothing_acts,
+    "nothing acts": nothing_acts,
+    "not led on": lambda found: not leads_on(found),
     "after a pause": lambda found: word_before(found)[-1:] == "," or word_before(found) in _PAUSES,
     "behind a word": _is_behind_word,
     "alone": _is_alone,
@@ -357,7 +328,7 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "doing": _is_doing,
     "surely a thing": _is_sure_thing,
     "behind a thing": _is_behind_thing,
-    "behind its subject": follows_subject,
+    "behind its subject": lambda found: follows_subject(found) and not supposes(found),
     "not stranded": lambda found: not is_stranded(found),
     "nothing done": lambda found: not word_before(found).endswith("ed"),
     "helping": lambda found: (

@@ -119,3 +119,19 @@ def test_a_text_that_never_writes_stops_has_the_habit() -> None:
 
 def test_the_foot_of_a_page_ends_no_paragraph() -> None:
     assert told("You may move. Some of the more useful tiles\n\n\n\nRules 3.4   Page two\n\nare red.") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "**A) Draw a card**\n\nYou draw one.\n\n**B) Exchange all the cards in your hand**\n\nYou get others.",
+        "**RAM: hit a ship**\n\nIt sinks.\n\n**JUMP: you may trade places with a ship**\n\nIt is a free move.",
+    ],
+)
+def test_bold_lines_are_labels_if_there_are_several(text: str) -> None:
+    assert told(text, "rules.md") == []
+
+
+def test_a_bold_sentence_among_others_needs_its_stop() -> None:
+    text = "**Do not pass.**\n\nGo.\n\n**Your pawn must stay on the space of the town**\n\n**Do not move.**"
+    assert told(text, "rules.md") == ["no full stop ends the sentence after `town`"]
