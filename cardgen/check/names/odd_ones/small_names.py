@@ -22,6 +22,7 @@ from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, i
 from cardgen.check.names.spelling.stray_names import beside
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import is_thing
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, word_set
@@ -29,6 +30,7 @@ from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, 
 #: Two neighbouring words, of which one has a capital, or none has; matches may overlap.
 _PAIR = TextPattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?![\w-]|['’](?!s\b)))")
 _CAPITALS = TextPattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
+_NAME_BEFORE = TextPattern(r"[A-Z][\w'’-]* $")
 #: The rest of a longer name: `First Free of Charge Action`.
 _GOES_ON = TextPattern(r" (?:of )?[A-Z]")
 _BEFORE = TextPattern(r"([\w'’-]+) $")
@@ -42,6 +44,11 @@ _SURELY = 6
 #: How many uses of the name there must be for each other one.
 _SHARE = 3
 _SINGLE = 4
+#: How often each of two ways to write a name must occur, so that none is a slip, and the nouns of such names.
+_TWICE = 2
+_OF_GAMES = COMPONENT_NOUNS | word_set(
+    "phase step stage action round turn space track area supply order player point pile stack"
+)
 _SMALL = TextPattern(r"\b[a-z]{2}|^(?:Some|The|All|Each|Every|Any|When|If|These|Those|Your|This|That|No) ")
 _SEE = TextPattern(r"\b[Ss]ee [^.,;]*$")
 #: How many must write the second word of a name in lower case, for each one that does not.
@@ -95,12 +102,15 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
     if not _CAPITALS.search(document.text):
         return
     of_terms = capitalises_terms(document)
-    for uses in _uses_of_pairs(document).values():
+    for (_, second), uses in _uses_of_pairs(document).items():
+        found: list[Renamed] = []
         if not of_terms:
-            yield from _great_seconds(uses)
-            yield from _lost_capitals(uses)
+            found += [*_great_seconds(uses), *_lost_capitals(uses)]
         elif len(uses["XX"]) >= _SURELY and sum(map(len, uses.values())) == len(uses["XX"]) + 1:
-            yield from _lost_capitals(uses)
+            found += _lost_capitals(uses)
+        if not found and fold(second) in _OF_GAMES:
+            found += _in_two_ways(uses)
+        yield from found
 
 
 def _uses_of_pairs(document: Document) -> dict[tuple[str, str], _Uses]:
@@ -140,6 +150,36 @@ def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
     if len(usual) >= max(_MANY, len(odd) * _MANY) and not uses["xX"]:
         for place in odd:
             yield Renamed(place, usual[0].words, tuple(usual))
+
+
+def _in_two_ways(uses: _Uses) -> Iterator[Renamed]:
+    """The rarer way to write a part of the game (`Gift phase` beside `Gift Phase`), and the first of the few places
+    where one lost its only capital: `the church card` among many Church cards.
+    """
+    both, first = (
+        [place for place in uses[capitals] if _is_in_running_words(place)] for capitals in ("XX", "Xx")
+    )
+    rare, usual = sorted((both, first), key=len)
+    if len(rare) >= _TWICE:
+        yield Renamed(rare[0], _like(rare[0], usual[0]), tuple(usual))
+    elif uses["xx"] and len(first) >= max(_SINGLE, _SHARE * len(uses["xx"])):
+        yield Renamed(uses["xx"][0], _like(uses["xx"][0], first[0]), tuple(first))
+
+
+def _is_in_running_words(place: Place) -> bool:
+    """Whether a name is neither part of a longer one nor of a title."""
+    block, start = place.block, place.start
+    if _NAME_BEFORE.search(block.text, max(0, start - _REACH), start) or _GOES_ON.match(
+        block.text, place.end
+    ):
+        return False
+    return is_inner(block, start) and not _is_titled(block) and not _is_in_title(place)
+
+
+def _like(place: Place, usual: Place) -> str:
+    """The words of a place with the capitals of another one."""
+    pairs = zip(place.words.split(" "), usual.words.split(" "), strict=True)
+    return " ".join(word.capitalize() if other[0].isupper() else word.lower() for word, other in pairs)
 
 
 def _is_in_words(place: Place) -> bool:

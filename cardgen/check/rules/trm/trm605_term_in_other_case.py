@@ -42,10 +42,12 @@ left alone; so is a term with hyphens that stands before a noun and is none itse
 `Knocked Out`).
 
 A text that belongs to no game has no terms. There the rule reports a name of two words of which only one has a capital
-in one place (`the Adventure row`), and one without capitals if it has both in five other places. A single word that
-lost its capital is reported if the words on both sides are those that it has elsewhere, too, or if it is not English.
-In a text that capitalises its terms, and has the same words in lower case where they are none, only a name of two words
-that stands six times, and once otherwise, is reported.
+in one place (`the Adventure row`), and one without capitals if it has both in five other places. A part or a phase of
+the game is reported, too, if it stands twice in each of two ways (`Gift phase` and `Gift Phase`), or if it lost its
+only capital (`the church card` among many Church cards). A single word that lost its capital is reported if the words
+on both sides are those that it has elsewhere, too, or if it is not English. In a text that capitalises its terms, and
+has the same words in lower case where they are none, only such parts are reported, and a name of two words that stands
+six times, and once otherwise.
 """
 
 from __future__ import annotations
