@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
@@ -51,6 +53,9 @@ _BETWEEN_BARS = TextPattern(r"(?<=\|)[^|\n]+(?=\|)")
 #: The line under the head of a table without bars at its edges, and the cells of such a table.
 _OPEN_RULE = TextPattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
 _OPEN_CELL = TextPattern(r"[^|\n]+")
+#: What announces a table at the end of a block, and what makes it an example's.
+_LEAD = TextPattern(r"(?:(?<=[.!?] )|^)[^.!?]*:\W*$|^[^.!?]{1,80}$")
+_SHOWS = TextPattern(r"\bexamples?\b", re.IGNORECASE)
 _SILENT = NON_RULE_KINDS | {"facts"}
 #: With fewer rows than this below the head, it is no table, but for one of so many columns with a line below its head.
 _FEWEST_ROWS, _WIDE = 2, 4
@@ -58,6 +63,19 @@ _FEWEST_ROWS, _WIDE = 2, 4
 _LONGEST_ROW = 100
 #: At least this share of the lines must have as many cells as the first line.
 _MOST = 0.6
+
+
+def is_shown(table: Table) -> bool:
+    """Whether a table is that of an example, which the text directly above announces (`Example of a scoring, with three
+    ships:`): its numbers are those of one game, and state nothing of all.
+    """
+    blocks = table.document.blocks
+    at = bisect_left(blocks, table.head[0].start, key=lambda block: block.end)
+    above = next((block for block in reversed(blocks[:at]) if block.text.strip()), None)
+    if above is None:
+        return False
+    lead = _LEAD.search(above.text)
+    return bool(lead) and (above.kind == "example" or _SHOWS.search(above.text, lead.start()) is not None)
 
 
 @derived

@@ -45,6 +45,10 @@ _AGAIN = TextPattern(
     r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|refresh\w*|restor\w*|replaced?|exactly)\b",
     re.IGNORECASE,
 )
+#: Words that say that there are as many as before.
+_AS_BEFORE = TextPattern(
+    r"\b(?:need to have|again|always|back|refresh\w*|restor\w*|exactly)\b", re.IGNORECASE
+)
 #: Words for a player's own cards, of which the number was dealt to each.
 _OWN = TextPattern(r"\b(?:you|your|hand|hands|he or she)\b", re.IGNORECASE)
 _EACH = TextPattern(r"\b(?:each|every|all|everyone|everybody|apiece)\b", re.IGNORECASE)
@@ -80,20 +84,36 @@ def refills(document: Document) -> Iterator[Restatement]:
     if not laid:
         return
     for number in said:
-        if not _is_laid(number) and (rules := _differing(number, laid)):
+        if _is_laid(number):
+            continue
+        rules = tuple(each for each in _differing(number, laid) if not _is_least(number, each))
+        if rules:
             basis = SUPPOSED if all(_may_grow(number, each) for each in rules) else COMPARED
             yield Restatement(number, rules, basis)
 
 
 def _may_grow(number: SaidNumber, laid: SaidNumber) -> bool:
     """Whether something may be filled further than at the start: goods up to a limit, which are no hand or display."""
-    if (
-        number.value <= laid.value
-        or number.thing in _FIXED
-        or _ROWS & (number.clause.near | laid.clause.gist)
-    ):
+    return number.value > laid.value and _are_goods(number, laid)
+
+
+def _is_least(number: SaidNumber, laid: SaidNumber) -> bool:
+    """Whether goods are only filled up to what everybody may begin a turn with, after spending what he got at the start:
+    `Each player takes 6 coins`, `or fill up your coins to 3`. What goes `back to 3` has been 3 before.
+    """
+    return (
+        number.value < laid.value
+        and _are_goods(number, laid)
+        and not _AS_BEFORE.search(number.sentence)
+    )
+
+
+def _are_goods(number: SaidNumber, laid: SaidNumber) -> bool:
+    """Whether numbers are of goods, which are no hand or display that is always as large."""
+    if number.thing in _FIXED or _ROWS & (number.clause.near | laid.clause.gist):
         return False
-    return not _HAND.search(number.sentence)
+    text, (start, end) = number.place.block.text, (number.place.start, number.place.end)
+    return not _HAND.search(text, max(0, start - _NEAR), min(end + _NEAR // 2, len(text)))
 
 
 def _is_topped_up(number: SaidNumber, laid: SaidNumber) -> bool:

@@ -37,9 +37,18 @@ _BELONGS = TextPattern(r"[a-z] with(?:out)? (?:an? |the )?$")
 _USED = TextPattern(r"(?:\b(?:for|with|uses?|spends?)(?:\s(?:only|just|another))?\s|[-–−])$")
 #: The number of characters before a number in which such a word may begin.
 _REACH = 16
+#: What a number is for: `5 power points for the town`, `7 points from 11-20 spaces`.
+_REASON = TextPattern(
+    r"(?:\s+[\w'’-]+){1,3}?\s+(?:for|from|because of|thanks to)\s+"
+    r"(?P<what>(?!(?:it|this|that|them|these|those|doing)\b)[^,;:.]+?)(?=\s+(?:and|but|plus)\b|[,;:.]|$)"
+)
+_OWNED = TextPattern(r"(?:his|her|their|its)\s")
 #: Shorter names of rows are numbers: `III`, `4`.
 _SHORT = 4
 _PRICE = word_set("cost price")
+#: Words for what is scored, in the label of a list, and behind a number that is paid.
+_POINTS = word_set("vp vps point score scoring fame renown prestige")
+_IN_POINTS = TextPattern(r"\s*(?:[a-z]+ )?(?:VPs?|points?|fame|renown|prestige)\b")
 _NO_LABEL = word_set("in of the a each for one per and or to")
 _IN_BRACKETS = TextPattern(r"\s*\((?P<number>\d+)\)")
 #: Words with which an amount in brackets can be what a thing is worth.
@@ -76,7 +85,7 @@ def single_values(example: Example) -> Iterator[Worked]:
             known = [(label, value) for label, value in known if not label.startswith("cost in ")]
         if shown is None and _trades(example, mention):
             shown = _FOR.match(text, mention.end)
-            known = _prices(known)
+            known = _prices(known, text[shown.end() :] if shown else "")
         if shown is None or not known:
             continue
         counts = {1, mention.count}
@@ -88,8 +97,12 @@ def single_values(example: Example) -> Iterator[Worked]:
         )
 
 
-def _prices(known: list[tuple[str, Value]]) -> list[tuple[str, Value]]:
-    """The values that can be prices: if a thing also gives something, only those called a price."""
+def _prices(known: list[tuple[str, Value]], after: str) -> list[tuple[str, Value]]:
+    """The values that can be prices: if a thing also gives something, only those called a price; and no points, unless
+    the words `after` the number say that it is paid with them.
+    """
+    if not _IN_POINTS.match(after):
+        known = [(label, value) for label, value in known if not _POINTS & {*fold_phrase(label)}]
     if not any(label.startswith("gain in ") for label, _ in known):
         return known
     return [(label, value) for label, value in known if _PRICE & {*fold_phrase(label)}]
@@ -127,9 +140,24 @@ def _of_row(
         label = [word for word in fold_phrase(head.text) if word != "each"]
         value = Value(int(cell.text), table.span(cell))
         reason = f"`{row[0].text}` has {cell.text} ({head.text})"
-        for first, last in _row_numbers(sentence.text, label, named):
+        about = {*fold_phrase(row[0].text), *fold_phrase(table.head[0].text)} - _NO_LABEL
+        numbers = list(_row_numbers(sentence.text, label, named))
+        for first, last in numbers:
+            if _is_for_another(sentence.text, last, about, alone=len(numbers) == 1):
+                continue
             span = (sentence.start + first, sentence.start + last)
             yield example.work_out(span, {value.number}, reason, [value])
+
+
+def _is_for_another(sentence: str, at: int, about: set[str], *, alone: bool) -> bool:
+    """Whether the number before `at` says itself what it is for, and not one of the words for the row is in it: the
+    second number of `7 points for the spaces (11-20) and 5 points for the town`. If it stands alone, it must be for
+    something that somebody has: `2 points for his torch`.
+    """
+    reason = _REASON.match(sentence, at)
+    if reason is None or (alone and not _OWNED.match(reason["what"])):
+        return False
+    return about.isdisjoint(fold_phrase(reason["what"]))
 
 
 def terms(example: Example) -> Iterator[Worked]:

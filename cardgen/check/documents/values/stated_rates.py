@@ -9,7 +9,7 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
-from cardgen.check.documents.tables import Cell, tables_of
+from cardgen.check.documents.tables import Cell, is_shown, tables_of
 from cardgen.check.wording.meanings.pointed_things import tells_of_part
 from cardgen.check.wording.meanings.prices import find_prices
 from cardgen.check.wording.meanings.rates import Rate, find_rates, fold_unit
@@ -160,6 +160,8 @@ def _is_of_scoring(block: TextBlock) -> bool:
 def _in_tables(document: Document, said: tuple[StatedRate, ...]) -> Iterator[StatedRate]:
     usual = {stated.rate.unit for stated in said if stated.rate.role == "cost"}
     for table in tables_of(document):
+        if is_shown(table):
+            continue
         for at, head in enumerate(table.head[1:], 1):
             role, unit = _column(head.text)
             if role == "cost":

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.documents.tables import Cell, Table, is_shown, tables_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
@@ -149,6 +149,8 @@ def _rows(document: Document) -> dict[str, list[Value]]:
     """The numbers of all rows that begin with a name, by name; names of two rows in one table are left out."""
     rows: dict[str, list[Value]] = {}
     for table in tables_of(document):
+        if is_shown(table):
+            continue
         label = f"{table.head[0].text} " if _NUMBERED.fullmatch(table.head[0].text) else ""
         names = [
             f"{label}{row[0].text}" if _RANK.fullmatch(row[0].text) else row[0].text for row in table.rows

@@ -77,7 +77,7 @@ def _uses_of_heads(document: Document, blocks: Iterable[TextBlock]) -> _Uses:
             name, head = found["name"].lower(), found["head"].lower()
             if name not in ORDINARY or (_SORT[head] == _SORT["bag"] and name in _STUFFS):
                 place = Place(document, block, found.start("name"), found.end())
-                uses[fold(name), _SORT[head]][head].append(place)
+                uses[_named(found), _SORT[head]][head].append(place)
     return uses
 
 
@@ -135,6 +135,15 @@ def _other_heads(uses: _Uses) -> Iterator[Renamed]:
         sure = sort < len(_PARTS) and len(others) >= _OFTEN
         if len(others) >= (_OFTEN if name.endswith(("ing", "ed")) else _USUAL):
             yield Renamed(place, _with_head(place, usual), tuple(others), sure)
+
+
+def _named(part: re.Match[str]) -> str:
+    """The word before a part, folded; with its `'s` if that only says whose it is: `the ogre's tile` is where the ogre
+    stands, whatever the Ogre Cards are, but the `Ogre's Tile` has it in its name.
+    """
+    name = part["name"].lower()
+    is_owner = name[-2:-1] in {"'", "’"} and part["head"].islower()
+    return f"{fold(name)}'s" if is_owner else fold(name)
 
 
 def _with_head(place: Place, head: str) -> str:

@@ -14,6 +14,14 @@ _MOST = TextPattern(
     r"room for|places? for|space for|limited to)\s*:?\s*$",
     re.IGNORECASE,
 )
+#: Before a number that limits nothing: `not limited to 25 tokens`, `there is no maximum of 5`; and a price that is low,
+#: `costs only 2 tokens`.
+_NO_LIMIT = TextPattern(
+    r"(?:\b(?:not|never|nor|hardly|longer)|n['’]t|\bwithout (?:being|a|any)|\bno) "
+    r"(?:(?:be|being|get|at all|in any way|strictly) )?(?:limit(?:ed)? (?:to|of)|maximum of|max\.?)\s*$|"
+    r"\b(?:costs?|pay|pays|paid|price is|price of) (?:[a-z]+ ){0,2}?only(?: [a-z]+)?\s*$",
+    re.IGNORECASE,
+)
 _OR_FEWER = TextPattern(
     r"[^.,;]{0,30}?(?:\b(?:at most|maximum|at the most|and no more|or (?:fewer|less))\b|, (?:and |but )?no more\b)",
     re.IGNORECASE,
@@ -30,6 +38,8 @@ def bound_of(before: str, after: str) -> str:
     close = max(0, len(before) - _NEAR)
     if _LEAST.search(before, close) or _OR_MORE.match(after):
         return "min"
+    if _NO_LIMIT.search(before, close):
+        return ""
     if _MOST.search(before, close) or _OR_FEWER.match(after):
         return "max"
     if _OVER.search(before, close):

@@ -49,6 +49,14 @@ _BESIDES = TextPattern(
     re.IGNORECASE,
 )
 _SPANS = word_set("turn round phase game move action")
+#: What may stand before a condition at the beginning of a clause.
+_OPENING = TextPattern(r"\W*(?:(?:[Bb]ut|[Aa]nd|[Ss]o|[Tt]hen|[Hh]owever|[Nn]ote|[Rr]emember|[Tt]hus)\b\W*)*(?:[^:,]*:\W*)?")
+#: Conditions that stand anywhere: `with 2 players`, `in round 3`, `if there were 4 thieves`, `for 3 cards sold`.
+_ANYWHERE = TextPattern(
+    r".*\bthere\b|[A-Za-z]+\s(?:.*\s)?(?:rounds?|turns?|phases?)\b|"
+    r".*[\s-](?:players?|teams?|sides?|persons?|people|[a-z]+\s(?:sold|played|spent|left))$",
+    re.IGNORECASE,
+)
 _LEFT, _RIGHT = TextPattern(r"\bleft\b"), TextPattern(r"\bright\b")
 _WORD = TextPattern(r"[\w'’-]+")
 #: So many words besides the numbers show that two cases tell of the same thing.
@@ -69,11 +77,18 @@ def _cases(text: str) -> Iterator[StatedCase]:
     at = 0
     for end, after in [*(found.span() for found in _CLAUSE_END.finditer(text)), (len(text), len(text))]:
         conditions = list(_CASE.finditer(text, at, end))
-        if len(conditions) == 1 and (key := _key(conditions[0])):
+        if len(conditions) == 1 and _is_condition(text, at, conditions[0]) and (key := _key(conditions[0])):
             found = conditions[0]
             told = f"{text[at : found.start()]} {text[found.end() : end]}"
             yield StatedCase(found.start(), found.end(), key, _numbers(found), told)
         at = after
+
+
+def _is_condition(text: str, at: int, found: re.Match[str]) -> bool:
+    """Whether a number of things in the clause from `at` says when something holds; behind a verb it says what is done:
+    `2 helpers count for 1 point`, `the mine starts with one cube`.
+    """
+    return bool(_OPENING.fullmatch(text, at, found.start()) or _ANYWHERE.match(found[0]))
 
 
 def _key(found: re.Match[str]) -> str:
