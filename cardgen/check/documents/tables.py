@@ -72,10 +72,10 @@ def is_shown(table: Table) -> bool:
     blocks = table.document.blocks
     at = bisect_left(blocks, table.head[0].start, key=lambda block: block.end)
     above = next((block for block in reversed(blocks[:at]) if block.text.strip()), None)
-    if above is None:
+    lead = _LEAD.search(above.text) if above else None
+    if above is None or lead is None:
         return False
-    lead = _LEAD.search(above.text)
-    return bool(lead) and (above.kind == "example" or _SHOWS.search(above.text, lead.start()) is not None)
+    return above.kind == "example" or _SHOWS.search(above.text, lead.start()) is not None
 
 
 @derived

@@ -73,6 +73,12 @@ _ONE_EACH = TextPattern(
     r"(?=[),.;]|$| in\b)",
     re.IGNORECASE,
 )
+#: Behind `Rules for 1-3 players`, what shows that only some play by them: they differ, or stand in another place.
+_APART = TextPattern(
+    rf"(?:\s{_PEOPLE})?[^.;]*\b(?:differ\w*|chang\w+|special|separate\w*|apart|elsewhere|pages?|p\.|appendix|appendices|"
+    r"chapter|section|overleaf|last|end|back|other (?:side|book|booklet|leaflet|sheet)|later|additional\w*|own)\b",
+    re.IGNORECASE,
+)
 _UP_TO = TextPattern(
     rf"\bgame (?:is |was )?(?:made |designed |meant |intended )?for up to (?P<number>{NUMBER})(?= players|[.;,]|$)",
     re.IGNORECASE,
@@ -303,6 +309,8 @@ def _stated(
     for found in (*players.finditer(text), *(() if title else _of_game(text))):
         low, high = read_number(found["low"]), read_number(found["high"])
         after = text[found.end() : found.end() + 12]
+        if "rules" in found[0].lower() and _APART.match(text, found.end()):
+            continue
         if (
             low
             and high

@@ -98,14 +98,10 @@ def _may_grow(number: SaidNumber, laid: SaidNumber) -> bool:
 
 
 def _is_least(number: SaidNumber, laid: SaidNumber) -> bool:
-    """Whether goods are only filled up to what everybody may begin a turn with, after spending what he got at the start:
-    `Each player takes 6 coins`, `or fill up your coins to 3`. What goes `back to 3` has been 3 before.
+    """Whether goods are only filled up to what everybody may have again, after spending what he got at the start: `Each
+    player takes 6 coins`, `or fill up your coins to 3`. What goes `back to 3` has been 3 before.
     """
-    return (
-        number.value < laid.value
-        and _are_goods(number, laid)
-        and not _AS_BEFORE.search(number.sentence)
-    )
+    return number.value < laid.value and _are_goods(number, laid) and not _AS_BEFORE.search(number.sentence)
 
 
 def _are_goods(number: SaidNumber, laid: SaidNumber) -> bool:

@@ -43,7 +43,12 @@ _CHANGES = TextPattern(
     re.IGNORECASE,
 )
 #: The amount for each of several: an example has the sum.
-_RATES = TextPattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
+_RATES = TextPattern(
+    r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b|"
+    r"\b(?:each|every) (?!player|hero|side|team|character)[\w'’-]+ (?:gives?|produces?|brings?|yields?|holds?|"
+    r"contains?|provides?|costs?|needs?|scores?|earns?|makes?)\b",
+    re.IGNORECASE,
+)
 #: Some of the things named just before.
 _OF_THEM = TextPattern(r"\s+of\s+(?:them|these|those)\b")
 _EACH = TextPattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)

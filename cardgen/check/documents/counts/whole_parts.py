@@ -43,6 +43,13 @@ _DONE_WITH = TextPattern(
 )
 #: `If there are 34 black discs`: a supposed case, not the contents of the box.
 _SUPPOSED = TextPattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
+#: What an example has, or would have, of the parts: `For example, if the card says 4, you would build a deck of four`.
+_SHOWN = TextPattern(
+    r"(?:\b(?:for example|for instance|example:|e\.g\.|suppose|supposing|imagine|assum\w+|let['’]s say)[^;]*|"
+    r"\b(?:would|could|might) (?:then |thus |have |now )*[a-z]+ [^.;:]{0,40})$",
+    re.IGNORECASE,
+    cues="example instance e suppose supposing imagine assume assuming say would could might",
+)
 _QUALIFIED = TextPattern(
     r"\s*(?:,? ?\b(?:with|that|which|of|from|marked|whose|labell?ed|showing|for|in|on|bearing|numbered|without|"
     r"he|she|you|they|drawn|dealt|closest|nearest|below|above|left|not|at)\b|\()",
@@ -140,6 +147,7 @@ def names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> b
         or not _HOW_OFTEN.issuperset(scope_of(text))
         or _is_owned(text, quantity)
         or is_compound(text, quantity.end)
+        or _SHOWN.search(before)
     ):
         return False
     put = (_IN_SUPPLY.match(after) or _PUT_DOWN.match(after)) and _PUTS.search(before)
@@ -198,6 +206,10 @@ def is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return False
     if _BOX_HOLDS.search(before) or (_HAS_ALL if len(quantity.noun) > 1 else _GAME_HAS).search(before):
         return True
-    supposed = (THERE_ARE.search(before) and _SUPPOSED.search(before)) or _DONE_WITH.search(before)
+    supposed = (
+        (THERE_ARE.search(before) and _SUPPOSED.search(before))
+        or _DONE_WITH.search(before)
+        or _SHOWN.search(text[: quantity.start])
+    )
     whole = _WHOLE.search(before) and len(quantity.noun) > 1 and not DISTINGUISHED.match(after)
     return bool(whole and not supposed)

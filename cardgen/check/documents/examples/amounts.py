@@ -191,11 +191,13 @@ def incomes(example: Example) -> Iterator[Worked]:
         return
     for found in _TAKES.finditer(text):
         unit, paid = fold_unit(found["unit"]), bool(_PAYS.match(text, found.start()))
-        fit = {
-            each.rate.thing: each
+        due = [
+            each
             for each in example.rates
             if each.rate.unit == unit and not each.limits and _is_due(each.rate, paid)
-        }
+        ]
+        # `Each cloud gives 1 drop in spring. Each cloud gives 3 drops in autumn`: any of them may be meant.
+        fit = {each.rate.thing: each for each in due if not any(_differ(each.rate, e.rate) for e in due)}
         near = [m for m in example.mentions if m.thing in fit and m.end <= found.start() and m.stated]
         if all(m.count == 1 for m in near) or len({m.thing for m in near}) < len(near):
             continue
@@ -222,6 +224,11 @@ def discounts(example: Example) -> Iterator[Worked]:
     yield example.work_out(
         paid[0].span("number"), {first - rebate}, reason, [Value(first, _span(example, price[0]))]
     )
+
+
+def _differ(one: Rate, other: Rate) -> bool:
+    """Whether two rates give different amounts for one thing."""
+    return one.thing == other.thing and (one.number, one.per) != (other.number, other.per)
 
 
 def _count(example: Example, mention: Counted) -> int | None:

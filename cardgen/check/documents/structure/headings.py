@@ -15,7 +15,7 @@ from cardgen.frozen import distinct
 _NUMBER = TextPattern(
     r"^(?:(?:section|chapter|part|article|rule|law|appendix)\s+|§\s*|\[(?=\d+\.\d))?"
     r"(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?|\d{1,3}-\d{1,2}(?=[.:)]\s)|"
-    r"\d{1,3}(?!\d|-[A-Za-z]|-(?:\s(?:to|and|or)\s|/)\d|[-–]\d{1,2}[-\s]players?\b|"
+    r"\d{1,3}(?!\d|:\d|-[A-Za-z]|-(?:\s(?:to|and|or)\s|/)\d|[-–]\d{1,2}[-\s]players?\b|"
     r"\splayers?\s(?:game|variant|mode|version|match|set-?up)s?\b)|"
     r"[IVXL]{1,6}(?=[.:\s])|(?<=ppendix )[A-Z]\b)(?:\]|[.:)])?\s*",
     re.IGNORECASE,

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.structure.procedures import Procedure, Step, read_procedures
+from cardgen.check.documents.structure.procedures import Procedure, Step, picks_steps, read_procedures
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
@@ -32,7 +32,11 @@ def broken_lists(document: Document) -> Iterator[BrokenOff]:
     This is a mistake if the text continues as if the number were right, or if it is the last list and one too high or
     low.
     """
-    parts = [procedure for procedure in read_procedures(document) if _is_list(procedure)]
+    parts = [
+        procedure
+        for procedure in read_procedures(document)
+        if _is_list(procedure) and not (procedure.steps[0].value > 1 and picks_steps(document, procedure))
+    ]
     later = [part for part in parts if part.steps[0].value > 1]
     leading = {int(value) for value in _LEADING.findall(document.text)} if later else set()
     ends: list[Step] = []

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.structure.due_numbers import stand_elsewhere
-from cardgen.check.documents.structure.headings import read_headings
+from cardgen.check.documents.structure.headings import Section, has_marked_headings, read_headings, title_over
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
 from cardgen.frozen import distinct
@@ -223,7 +223,8 @@ def numbered_sections(document: Document) -> list[Row]:
         if section.number and not _COLUMNS.search(section.block.text)
     ]
     parted = any(b.number == f"{a.number}1" for a, b in pairwise(sections) if "." in a.number)
-    rows: dict[tuple[str, str], Row] = {}
+    depths = _depths(document, sections)
+    rows: dict[tuple[str, str, int], Row] = {}
     titles: set[str] = set()
     for section in sections:
         if section.block.text.casefold() in titles:
@@ -238,10 +239,21 @@ def numbered_sections(document: Document) -> list[Row]:
             above = section.number[:-1] if parted and len(last) > 1 else parent
             sort = "" if last.isdigit() else "a" if lettered else "I"
             number = Numbered(section.block, value, section.number)
-            row = rows.setdefault((called + sort, above), [])
+            row = rows.setdefault((called + sort, above, depths.get(section.block.index, -1)), [])
             if not (row and row[-1].value == value and _FURTHER_PART.match(section.block.text)):
                 row.append(number)
-    return [row for (_, parent), row in rows.items() if len(row) > 2 or (parent and len(row) > 1)]
+    return [row for (_, parent, _), row in rows.items() if len(row) > 2 or (parent and len(row) > 1)]
+
+
+def _depths(document: Document, sections: Sequence[Section]) -> dict[int, int]:
+    """The titles over the titles with a single number, by the indexes of both, if titles below a numbered one begin
+    again at 1 (`## 3 Combat` with `### 1 Attack` and `### 2 Defence`): each level counts for itself.
+    """
+    bare = [section for section in sections if section.number.isdigit() and section.block.is_heading]
+    nested = any(b.number == "1" and b.block.level > a.block.level for a, b in pairwise(bare))
+    if not (nested and has_marked_headings(document)):
+        return {}
+    return {section.block.index: title_over(document, section.block) for section in bare}
 
 
 def sections_outside(document: Document) -> list[tuple[Numbered, Numbered]]:

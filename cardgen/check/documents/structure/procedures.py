@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.structure.headings import read_headings
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import content_words, read_number, read_roman
 from cardgen.frozen import distinct
@@ -106,6 +108,34 @@ def read_procedures(document: Document) -> tuple[Procedure, ...]:
     found += _heading_steps(document)
     found.sort(key=lambda procedure: procedure.steps[0].block.index)
     return tuple(found)
+
+
+def picks_steps(document: Document, procedure: Procedure) -> bool:
+    """Whether a list only has those steps of another one that change, with their numbers: 5, 8 and 10 in a variant.
+
+    Either no two of its numbers follow each other, from a later one than 1 on, or other steps or titles have all of
+    them, each with nearly the same name.
+    """
+    values = [step.value for step in procedure.steps]
+    gaps = [after - before for before, after in pairwise(values)]
+    if min(gaps, default=1) < 1:
+        return False
+    if gaps and values[0] > 1 and 1 not in gaps:
+        return True
+    others: dict[int, list[tuple[str, ...]]] = {}
+    for other in read_procedures(document):
+        steps = () if other is procedure else other.steps
+        for step in steps:
+            others.setdefault(step.value, []).append(step.key)
+    for section in read_headings(document).sections:
+        if section.number.isdigit():
+            others.setdefault(int(section.number), []).append(content_words(section.title))
+    return all(any(_alike(step.key, key) for key in others.get(step.value, ())) for step in procedure.steps)
+
+
+def _alike(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Whether two names of steps share more than half of the words of the longer one."""
+    return 2 * len({*one} & {*other}) > max(len(one), len(other))
 
 
 def _interrupted(

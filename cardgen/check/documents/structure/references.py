@@ -12,7 +12,9 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.anchors import leads_elsewhere
 from cardgen.check.documents.structure.headings import read_headings, title_key
 from cardgen.check.documents.structure.other_books import leads_to_book, places_in_books
+from cardgen.check.wording.ordinary_modifiers import ORDINARY
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.frozen import frozen
 
 
@@ -135,6 +137,15 @@ _LOOSE_PAGES = (
         rf"(?P<quoted>{_TITLE})\s+\((?:[Ss]ee )?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{{1,3}})\)"
     ),
 )
+#: Words before a title that make it part of a longer phrase: `new Goblins (see page 21)`, `swarms of Goblins`.
+_IN_PHRASE = TextPattern(
+    r"(?P<of>\b(?!(?:rules?|description|explanation|details|section|chapter|list|phase|step|action|part|kind|use|"
+    r"effects?|case) of)[a-z'’-]+ of )$|"
+    r"\b(?:his|her|their|its|your|any|all|some|no|each|every|more|another|other|such|these|those|this|that|both|"
+    r"many|few|several|[a-z]+ing|[a-z]+ed) $",
+    re.IGNORECASE,
+)
+_WORD_BEFORE = TextPattern(r"\b(?P<word>[a-z][a-z'’-]*) $")
 _EXPLAINED_PAGE = TextPattern(
     r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|"
     r"to|in)){0,5})\s+(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|"
@@ -262,6 +273,7 @@ def _page_claims(document: Document) -> Iterator[PageClaim]:
                 known = title_key(found["quoted"]) in read_headings(document).by_key
                 if (
                     known
+                    and not _stands_in_phrase(block.text, found.start("quoted"), found["quoted"])
                     and not _is_of_own_section(block, found)
                     and found.start("page") not in seen
                     and (block.index, found.start("page")) not in elsewhere
@@ -278,6 +290,18 @@ def _is_of_own_section(block: TextBlock, found: re.Match[str]) -> bool:
     return not quoted and any(
         title_key(heading) == title_key(found["quoted"]) for heading in block.headings[-1:]
     )
+
+
+def _stands_in_phrase(text: str, start: int, title: str) -> bool:
+    """Whether words with capitals before a page name a thing rather than a section, because they belong to a longer
+    phrase, whose page this is: `spawn new Goblins (see page 21)`, `move swarms of Goblins (see page 22)`.
+    """
+    if _IN_PHRASE.search(text, 0, start):
+        return True
+    before = _WORD_BEFORE.search(text, 0, start)
+    if before is None or before["word"] in FUNCTION_WORDS:
+        return False
+    return " " not in title or before["word"] in ORDINARY
 
 
 def _names_page(text: str) -> bool:

@@ -60,7 +60,7 @@ from cardgen.check.documents.structure.numbered_rows import (
     runs_of,
     sections_outside,
 )
-from cardgen.check.documents.structure.procedures import Procedure, Step, read_procedures
+from cardgen.check.documents.structure.procedures import Procedure, Step, picks_steps, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.numbering import is_swapped, wrong_number
@@ -112,11 +112,10 @@ def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:
         return []
     wrong = wrong_number(values) if len(values) > _SHORTEST_ORDER else 0
     suspects = [wrong] if wrong else _suspects(document, procedure, values)
-    return [
-        _step_out_of_order(document, steps[at - 1], steps[at])
-        for at in suspects
-        if not _begins_another_list(document, steps, values, at)
-    ]
+    suspects = [at for at in suspects if not _begins_another_list(document, steps, values, at)]
+    if suspects and picks_steps(document, procedure):
+        return []
+    return [_step_out_of_order(document, steps[at - 1], steps[at]) for at in suspects]
 
 
 def _are_meant_to_rise(document: Document, style: str, values: Sequence[int]) -> bool:

@@ -50,7 +50,9 @@ _BESIDES = TextPattern(
 )
 _SPANS = word_set("turn round phase game move action")
 #: What may stand before a condition at the beginning of a clause.
-_OPENING = TextPattern(r"\W*(?:(?:[Bb]ut|[Aa]nd|[Ss]o|[Tt]hen|[Hh]owever|[Nn]ote|[Rr]emember|[Tt]hus)\b\W*)*(?:[^:,]*:\W*)?")
+_OPENING = TextPattern(
+    r"\W*(?:(?:[Bb]ut|[Aa]nd|[Ss]o|[Tt]hen|[Hh]owever|[Nn]ote|[Rr]emember|[Tt]hus)\b\W*)*(?:[^:,]*:\W*)?"
+)
 #: Conditions that stand anywhere: `with 2 players`, `in round 3`, `if there were 4 thieves`, `for 3 cards sold`.
 _ANYWHERE = TextPattern(
     r".*\bthere\b|[A-Za-z]+\s(?:.*\s)?(?:rounds?|turns?|phases?)\b|"
