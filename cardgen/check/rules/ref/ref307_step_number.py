@@ -30,7 +30,8 @@ The number is looked up in the lists of the same section, or of the section that
 Combat"). If steps, phases or stages are titles, or are named by number (`Phase 2: Travel`), it is looked up among
 these, wherever the sentence stands. A reference is said to mean a different step only if the words before its bracket
 are words of that step and none of them occurs in the step that it names, or if the name beside the number ("step 2,
-the Packing Phase", "Packing (step 2)") is that of exactly one other step.
+the Packing Phase", "Packing (step 2)") is that of exactly one other step. A quoted name (`phase 2 "Complete your
+hand"`) is also reported if no step has it, and it shares a word with the one that has the number (`Fill your hand`).
 """
 
 from __future__ import annotations
@@ -41,7 +42,13 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.headings import read_headings
-from cardgen.check.documents.structure.procedures import STEP_LEAD, Procedure, heading_above, read_procedures
+from cardgen.check.documents.structure.labelled_titles import labelled_titles
+from cardgen.check.documents.structure.procedures import (
+    STEP_LEAD,
+    Procedure,
+    heading_above,
+    read_procedures,
+)
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.nouns import has_things_behind
@@ -80,6 +87,12 @@ _STEP_AND_NAME = TextPattern(
 #: `Draw Cards (step 3)`.
 _NAME_AND_STEP = TextPattern(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
 
+#: `phase 3 «Shuffle the pile»`, `step B ("Pay the ferry")`.
+_QUOTED = TextPattern(
+    r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage|[Aa]ction)\s+(?P<step>\d{1,2}|[A-Z])[,:]?\s+\(?[\"“«](?P<name>[^\"“”«»\n]{3,60}?)[.,]?[\"”»]",
+    cues="step phase stage action",
+)
+
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look every step up."""
@@ -100,7 +113,8 @@ def _inspect_text(document: Document) -> Inspection:
             found += _misdirected(document, block, procedures)
         found += _of_other_label(document, block, procedures)
         reported = {finding.span for finding in found}
-        found += [other for other in _misnamed(document, block, procedures) if other.span not in reported]
+        others = (*_misnamed(document, block, procedures), *_misquoted(document, block))
+        found += [other for other in others if other.span not in reported]
     return Inspection(tuple(found), inspected)
 
 
@@ -241,6 +255,34 @@ def _misnamed(
             related = [Place(document, step.block, 0, len(step.block.text)).related(f"step {step.value}")]
             message = f"expected step {step.value}, which is `{step.head}`, found step {match['step']}"
             yield report(PROBLEM, place, message, "name the right step", related)
+
+
+def _misquoted(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
+    """The number or letter beside a quoted name that only another step has, and the quoted name that the step does not
+    have, but shares a word with it: `phase 2 "Complete your hand"`, where it is `Fill your hand`.
+    """
+    for match in _QUOTED.finditer(block.text):
+        name, label, called = content_words(match["name"]), match["step"], match["called"].lower()
+        titles = [
+            title for title in labelled_titles(document) if title.key and title.place.block is not block
+        ]
+        named = {title.label: title for title in titles if name and title.key[: len(name)] == name}
+        alike = {
+            title.key: title
+            for title in titles
+            if title.label == label and len(title.key) == len(name) and set(title.key) & set(name)
+        }
+        if len(named) == 1 and label not in named:
+            right, title = named.popitem()
+            place = Place(document, block, *match.span("step"))
+            message = f"expected {called} {right}, which is `{title.place.words}`, found {label}"
+        elif not named and len(alike) == 1:
+            title, place = alike.popitem()[1], Place(document, block, *match.span("name"))
+            message = f"{called} {label} is `{title.place.words}`, found `{match['name']}`"
+        else:
+            continue
+        hint = "let number and name be those of one step"
+        yield report(PROBLEM, place, message, hint, [title.place.related("the step")])
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
