@@ -32,7 +32,7 @@ _GAME_FOR = TextPattern(
     r"designed|made|intended|suitable|"
     r"suited|meant|best)(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
-    rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
+    rf"(?<!\d )players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
     re.IGNORECASE,
 )
 #: What stands alone below the title: `A garden of cards for 2 to 4 players.`

@@ -40,8 +40,12 @@ def is_form(one: str, other: str) -> bool:
 
 
 def are_one_and_several(one: str, other: str) -> bool:
-    """Whether one word is the plural of another one, also of a name that no list knows: `Selkie` and `Selkies`."""
+    """Whether one word is the plural of another one, also of a name that no list knows: `Selkie` and `Selkies`,
+    `Pikeman` and `Pikemen`.
+    """
     shorter, longer = sorted((one.lower(), other.lower()), key=len)
+    if {one[-3:].lower(), other[-3:].lower()} == {"man", "men"}:
+        return shorter[:-3] == longer[:-3]
     return fold(one) == fold(other) or (shorter.endswith("ie") and longer == f"{shorter}s")
 
 

@@ -62,6 +62,10 @@ _COUNTED = TextPattern(
     rf"(?<![\d.,])(?P<count>\d{{1,3}}) (?P<noun>{_WORDS}) \((?:nos?\. |numbers? )?(?P<low>\d{{1,3}}) ?(?:to|[–-]) ?"
     r"(?P<high>\d{1,3})\)"
 )
+#: Not all of them: `any of the 5 other actions (1-5)`.
+_OTHERS = TextPattern(
+    r"(?:other|remaining|following|next|first|last)\b", cues="other remaining following next first last"
+)
 #: `A track of 7 spaces`, `a track with 20 spaces`: where it begins with 0, it has one number less.
 _TRACK = TextPattern(
     r"\btrack (?:of|with) (?P<high>\d{1,3}|[a-z]+) (?P<noun>spaces|fields|squares|boxes)\b(?! (?:each|per)\b)",
@@ -104,6 +108,8 @@ def _stated(document: Document) -> Iterator[NumberedPart]:
             continue
         for pattern in (_NUMBERED, _BEARS, _COUNTED):
             for found in pattern.finditer(block.text):
+                if _OTHERS.match(found["noun"]):
+                    continue
                 noun = _noun_of(found["noun"])
                 low, high = int(found["low"]), int(found["high"])
                 whole = _is_whole(block, found, pattern, high - low + 1)
