@@ -19,6 +19,8 @@ from cardgen.check.wording.words import FUNCTION_WORDS
 _UNREAD = NON_RULE_KINDS | {"table", "facts"}
 #: One place may be wrong, and one more for each of so many right ones; more are a habit, or lost signs.
 _RIGHT_ONES_A_SLIP = 20
+#: A comma before a bracket is wrong however often somebody writes it: so many brackets without one are enough.
+_COMMA, _RIGHT_ONES_BESIDE = "comma before a bracket", 2
 #: Spaces that other languages use: so many right places without one show that the text is in none of these.
 _SPACED, _FEWEST_RIGHT = frozenset({"before a mark", "in brackets"}), 2
 #: The language in which a space precedes a colon.
@@ -76,7 +78,11 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
     for sort in _SPACED:
         if right[sort] < _FEWEST_RIGHT:
             found[sort] = [slip for slip in found.pop(sort, ()) if _is_one_sided(slip[0])]
-    kept = [each for sort, each in found.items() if len(each) <= 1 + right[sort] // _RIGHT_ONES_A_SLIP]
+    kept = [
+        each
+        for sort, each in found.items()
+        if len(each) <= 1 + right[sort] // (_RIGHT_ONES_BESIDE if sort == _COMMA else _RIGHT_ONES_A_SLIP)
+    ]
     return tuple(slip for each in kept for slip in each)
 
 

@@ -27,12 +27,12 @@ The rule reports only words that no English sentence has side by side:
 - words that sound like another, where only the other fits: "more then three", "you loose a card", "their is", "to many
   of", "has being placed", "these is", "if it a card", "may taking", "the number off cards", "no affect", "drawn form
   your deck", "a passed round", "consists from";
-- words in the wrong form: "on yours turn", "when them become", "high than", "able to played", "must immediate
-  discard", "there are a tie";
+- words in the wrong form: "on yours turn", "when them become", "high than", "able to played", "must immediate discard",
+  "there are a tie";
 - well-known slips in phrases: "takes precedent over", "at anytime", "for now on", "can not", "greater or equal than",
-  "the according colour", "the effected player", "cards laying on the table", "worth extra 2 points";
-- `this` before several things and `these` before one, and `than` where nothing is compared ("if it is red, than
-  draw").
+  "the according colour", "the effected player", "cards laying on the table", "worth extra 2 points", "turn it into the
+  bank", "to fill you hand", "only then the boats are";
+- `this` before several things and `these` before one, and `than` where nothing is compared ("if it is red, than draw").
 
 Words such as "peace" and "weather" are no slips in a text that has them often: its game is about that.
 

@@ -21,10 +21,11 @@ wont.
 ## Notes
 
 The rule reports contractions without an apostrophe (`dont`, `its a`, `your not`); `it's`, `you're` and `who's` before
-what somebody owns; plurals before what they own (`the players hand`, where `hand` cannot be a verb;
-`next turns event`, `your characters ability`); and apostrophes in plain plurals (`all player's draw`, `their's`). An
-accent or two apostrophes in place of one (`player´s`) are reported if the text has them once or twice. Nothing is
-reported if the sentence may be right. Texts in other languages are left alone. The texts of cards are read, too.
+what somebody owns; plurals before what they own (`the players hand`, where `hand` cannot be a verb; `next turns event`,
+`your characters ability`); and apostrophes in plain plurals (`all player's draw`, `the players' share a victory`,
+`their's`). An accent or two apostrophes in place of one (`player´s`) are reported if the text has them once or twice.
+Nothing is reported if the sentence may be right. Texts in other languages are left alone. The texts of cards are read,
+too.
 """
 
 from __future__ import annotations

@@ -19,10 +19,10 @@ decks are needed. Each points at a card.
 
 ## Notes
 
-The rule reads nouns behind numbers from two to twelve in words, digits that are not a name or value (`draw 2 card`,
-but not `level 2 spell`), `2-4`, `several`, `these`, `the number of`, `one of your red`, and behind `a`, `one`, `1`,
-`each`, `every`, `another`, `this`, `per` and `neither`. Only countable nouns are reported, and only if no other noun
-follows: before one, either form can be right. Words that can be verbs as well (`each turns`) are reported behind a
+The rule reads nouns behind numbers from two to twelve in words, digits that are not a name or value (`draw 2 card`, but
+not `level 2 spell`), `2-4`, `several`, `these`, `the number of`, `one of your red`, and behind `a`, `one`, `1`, `each`,
+`every`, `another`, `this`, `per`, `in either` and `neither`. Only countable nouns are reported, and only if no other
+noun follows: before one, either form can be right. Words that can be verbs as well (`each turns`) are reported behind a
 preposition (`of each turns`); behind a number, if the text has the plural behind another number and the singular
 nowhere else. A noun that may be a value (`three strength`) is reported if the text has its plural.
 
@@ -31,7 +31,8 @@ tiles`, everywhere else dungeon tiles). So are the initials of roles (`two PC ar
 (`allows player to draw`, `newly built hut and boats are`).
 
 The name of a kind of cards, a term or a component is reported, too (`two Wave Card`, `1 Wave Cards`), if the game
-declares its plural. The texts of cards are read, too; there, digits count if ten other places have the plural behind
+declares its plural. Two that are told apart share a plural (`the red and white boat are`), and so do numbered steps
+(`skip step 1 and 2`). The texts of cards are read, too; there, digits count if ten other places have the plural behind
 them.
 """
 

@@ -23,7 +23,8 @@ The rule reports
 
 - a singular verb with a plural subject or the other way round, where the subject is certain: at the beginning of a
   sentence, or of a clause behind `if` or `when`, also with a noun between ("the effects of the card is", "Industry
-  also require"), one of several ("each of the gates are", "neither of the boats are", "the sum of the scores are"),
+  also require"), one of several ("each of the gates are", "each of which are", "neither of them have", "there are more
+  than one boat", "the sum of the scores are"),
   and without an object if the verb is no noun ("the storm suffer defeat"); `it`, `he`, `you`, `they`, players and
   roles (PC, NPC, GM) at the beginning of any clause; each player behind any noun ("the cards each player have");
 - a verb whose form differs from the one before it ("draws a card and discard it"), or does not agree with the noun it

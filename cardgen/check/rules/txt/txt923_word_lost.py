@@ -19,13 +19,14 @@ number cards are red. Play one the others have not. You may instead draw.
 
 ## Notes
 
-The rule reports only places where the words that are left cannot be English: a missing `of` behind `the number`,
-`the top`, `the rest`, `one`, a set or a pair; `to` behind `in order`, `able`, `according`, and before what one wants
-or needs to do; `than` and `as` in comparisons; `at` behind `look`, and before `least`, `the same time` and
-`the end of your turn`; a verb behind `you must`; and an article where only one can stand (`of same suit`), or where
-the noun has one everywhere else in the text (`on board` among many `on the board`, `in game` once and otherwise
-`in the game`). Names of things with numbers on them (`number cards`) are recognised. The texts of cards are read, too.
-In a text that belongs to no game a missing article is advice, because terse texts omit some.
+The rule reports only places where the words that are left cannot be English: a missing `of` behind `the number`, `the
+top`, `the rest`, `one`, a set or a pair; `to` behind `in order`, `able`, `according`, and before what one wants or
+needs to do; `than`, `as` and `to` in comparisons (`is equal or more than`); `is` before `called` and `worth`; `at`
+behind `look`, and before `least`, `the same time` and `the end of your turn`; a verb behind `you must`; and an article
+where only one can stand (`of same suit`), or where the noun has one everywhere else in the text (`on board` among many
+`on the board`, `in game` once and otherwise `in the game`). Names of things with numbers on them (`number cards`) are
+recognised. The texts of cards are read, too. In a text that belongs to no game a missing article is advice, because
+terse texts omit some.
 """
 
 from __future__ import annotations

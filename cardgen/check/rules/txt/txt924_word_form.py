@@ -21,8 +21,8 @@ All copies of the card are given back. This ends the turn.
 The rule reports plurals and verb forms with an ending that the word does not have ("copys", "matchs", "payed",
 "tooken"), "does'nt", one word written as two ("with out", "no body may", "a six sided die"), two small words written as
 one ("ofthe", "ina"), a space that slipped by a letter ("th ecard"), and common words with a second capital ("THis") or
-one inside ("caRd") that the text has only once. Texts in other languages, and those whose words were torn when they
-were extracted from their pages, are left alone.
+one inside ("caRd") that the text has only once, and the German "und" among English words. Texts in other languages, and
+those whose words were torn when they were extracted from their pages, are left alone.
 """
 
 from __future__ import annotations

@@ -18,10 +18,11 @@ You must place the lantern beside a path; it may not stand in the water. When yo
 
 ## Notes
 
-The rule reports a comma before `it`, `they`, `you`, `there` and the like with an auxiliary verb, if the words before
-the comma begin with a subject, have a verb, and contain neither a conjunction (`if`, `that`, `so`) nor another comma.
-Sentences with a list, a bracket, a quotation or a dash are left alone, as are texts in other languages. The texts of
-cards are read, too.
+The rule reports a comma before `however`, `therefore` and the like with a subject and its verb, and before `if this is
+not possible`. It reports a comma before `it`, `they`, `you`, `there` and the like with an auxiliary verb, if the words
+before the comma begin with a subject, have a verb, and contain neither a conjunction (`if`, `that`, `so`) nor another
+comma. Sentences with a list, a bracket, a quotation or a dash are left alone, as are texts in other languages. The
+texts of cards are read, too.
 """
 
 from __future__ import annotations

@@ -22,7 +22,9 @@ it be red, is left there. The winner draws a card, shows it and puts it back.
 
 The rule reports a comma before an auxiliary verb (`is`, `may`) or a common one (`wins`), if the sentence begins with a
 word like `the`, has no other comma, no colon, bracket, quotation or dash, and no conjunction (`if`) before the comma;
-and a comma before `that` or `to` behind words like `note` and `two ways`. The texts of cards are read, too.
+a comma before `that` or `to` behind words like `note` and `two ways`, and before `whether` behind `asked` and the like;
+one behind a clause that says who acts (`a player who bids, pays`) or behind `only then`; and one that sets off
+`themselves` on one side only. The texts of cards are read, too.
 """
 
 from __future__ import annotations

@@ -180,7 +180,8 @@ def _clause(text: str, at: int) -> _Clause | None:
     for word, behind, after in zip(words[1:], words[2:], (*words[3:], ""), strict=False):
         acts = after.rstrip(".,;:)")
         named = is_only_verb(word) and (_is_finite(acts) or acts in _FORMS)  # `the old detect power returns`
-        if subject.last and word not in _LINKS and not named and _is_verb(word, behind):
+        acting = _is_verb(word, behind) or subject.acts_in(word, behind, acts)
+        if subject.last and word not in _LINKS and not named and acting:
             noun = subject.noun or subject.last
             return _Clause(subject.first, noun, subject.last, word, place, behind.rstrip(".,;:)"))
         if not subject.takes(word):
@@ -230,6 +231,20 @@ class _Subject:
         if word not in _ADVERBS and is_inner:
             self.last = word.lower()
         return True
+
+    def acts_in(self, word: str, behind: str, after: str) -> bool:
+        """Whether a word that may be a noun is the verb of `each of` several: `each of the six cards yield gold`.
+
+        After a plural, another noun would have its own verb soon: `each of the victory points cards is`.
+        """
+        return (
+            self.of_all
+            and bool(one_of(self.last))
+            and is_noun(word)
+            and not is_counted(word)
+            and behind.isalpha()
+            and not (_is_small(behind) or _is_finite(behind) or _is_finite(after))
+        )
 
 
 def _is_small(word: str) -> bool:
@@ -289,9 +304,10 @@ def _for_one(clause: _Clause, led: str) -> str:
     somebody = (clause.noun if clause.noun != "one" else one_of(clause.last)) in _PEOPLE
     somebody = somebody and clause.last != clause.noun
     won = verb == "win" and clause.behind == "the"
-    if verb in _DEEDS and not (somebody or won) and clause.behind not in _SURE_OBJECTS:
+    of_several = clause.noun == "one" and is_noun(verb)
+    if verb in _DEEDS and not (somebody or won or of_several) and clause.behind not in _SURE_OBJECTS:
         return ""
-    known = verb in _OF_ONE_ACTING or is_only_verb(verb)
+    known = verb in _OF_ONE_ACTING or is_only_verb(verb) or of_several
     return _OF_ONE_ACTING.get(verb, f"{verb}s") if known else ""
 
 

@@ -16,6 +16,7 @@ from cardgen.check.wording.nouns import (
     verb_of,
 )
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.slips.acting_owners import find_acting_owners
 from cardgen.check.wording.slips.lost_contractions import find_lost_contractions
 from cardgen.check.wording.slips.lost_owners import is_done_by_one
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
@@ -184,6 +185,7 @@ def find_apostrophe_slips(text: str) -> Iterator[SmallSlip]:
     yield from find_lost_contractions(text)
     yield from _belongings(text)
     yield from _owners(text)
+    yield from find_acting_owners(text)
 
 
 def _belongings(text: str) -> Iterator[SmallSlip]:

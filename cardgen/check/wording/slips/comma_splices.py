@@ -34,9 +34,9 @@ _SECOND = TextPattern(
 #: Other beginnings of the second sentence, unless an `and` makes it the second item of a list.
 _OTHERS = TextPattern(
     rf"[a-z]+,\s(?:(?P<who>they|you|we)\s(?:{_DEEDS})|(?P<one>it|he|she)\s(?:{_DONE})|"
-    rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:(?!wh(?:ich|om?|ose|ere|en)\b|that\b)[a-z-]+\s){{1,3}}"
+    rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all|no)\s(?:(?!wh(?:ich|om?|ose|ere|en)\b|that\b)[a-z-]+\s){{1,3}}"
     rf"(?:{_HELPS})|(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
-    cues=f"they you we it he she their its his her these those this the each every all {_DEEDS.replace('|', ' ')}",
+    cues=f"they you we it he she their its his her these those this the each every all no {_DEEDS.replace('|', ' ')}",
 )
 _HAS_DEED = TextPattern(
     rf"(?<!\bto)\s(?:(?:can|may|must|will|cannot|should|is|are|has|have|do|does)|{_DONE})\s"
@@ -90,10 +90,23 @@ _TITLE = TextPattern(r"[A-Z]['’A-Z-]+\s(?:[A-Z]['’A-Z-]*\s)*(?=[A-Z][a-z]|A\
 
 
 #: `A boat is in each race, however it has no sails.` is wrong, but not `one moves, however one may`.
-_HOWEVER = TextPattern(
-    rf"[a-z](?P<comma>,)\s(?P<however>however)\s(?:it|they|he|she|this|these|there|the\s[a-z]+)\s(?:{_HELPS})\b"
-    r"(?!\s[a-z]+,\s(?:is|are|was|were|may|must|can|will|do|does|has|have)\b)",
-    cues="however",
+_ADVERB = TextPattern(
+    r"[a-z\d](?P<comma>,)\s(?P<adverb>however|therefore|consequently|nevertheless|nonetheless|thus)\s"
+    r"(?!(?<=however\s)(?:you|we)\b)(?:it|they|you|he|she|we|there|this|these|neither\sof\sthem|(?:the|an?|your|his|her|its|their|no|all|each|both|any)(?:\s[a-z-]+){1,3}?)\s"
+    rf"(?:both\s|all\s|also\s)?(?:{_HELPS}|{_DONE}|remains|stays|applies|requires)\b(?!\s[a-z]+,\s(?:is|are|was|were|may|must|can|will|do|does|has|have)\b)",
+    cues="however therefore consequently nevertheless nonetheless thus",
+)
+#: A clause that the adverb belongs to: `although it is dear, nevertheless it sells`.
+_CONCEDING = TextPattern(
+    r"\b(?:[Aa]lthough|[Tt]hough|[Ee]ven|[Ww]hile|[Ii]f|[Bb]ecause|[Ss]ince|As|[Ww]hen|[Hh]ow)\b"
+)
+
+#: A condition or case that what precedes the comma leaves open: `It must be moved, if this is not possible it stays.`
+_CASE = TextPattern(
+    r"[a-z]+(?P<comma>,)\s(?P<case>in\s(?:this|that|such\sa)\scase|if\s(?:this|that|it)\sis\s(?:not\s|im)possible|"
+    r"if\s(?:this|that)\sis\s(?:not\s)?the\scase),?\s(?:it|they|you|he|she|there|we|(?:the|each|all|no)\s[a-z]+)\s"
+    rf"(?:{_HELPS}|{_DONE}|{_DEEDS}|remains?|stays?|[a-z]+s)\b",
+    cues=("in if", "case possible impossible"),
 )
 
 
@@ -110,8 +123,15 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         if _is_sentence(before) and not ends:
             words = text[found.start() : found.end("who")]
             yield SmallSlip(found.start(), found.end("who"), words.replace(",", ";", 1))
-    for found in _HOWEVER.finditer(text):
-        yield SmallSlip(found.start("comma"), found.end("however"), "; however,")
+    for found in _ADVERB.finditer(text):
+        sentence = sentence_at(text, found.start())
+        if sentence and not _CONCEDING.search(text, sentence.start, found.start()):
+            yield SmallSlip(found.start("comma"), found.end("adverb"), f"; {found['adverb']},")
+    for found in _CASE.finditer(text):
+        sentence = sentence_at(text, found.start())
+        before = text[sentence.start : found.start("comma")] if sentence else ""
+        if _HAS_VERB.search(before) and not _CONCEDING.search(before) and not _MARKS.search(before):
+            yield SmallSlip(found.start("comma"), found.end("case"), f"; {found['case']},")
     for found in _OTHERS.finditer(text):
         sentence = sentence_at(text, found.start())
         if sentence is None or found.start() - sentence.start > _LONGEST:

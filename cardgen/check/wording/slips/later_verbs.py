@@ -35,12 +35,12 @@ _ENDED = TextPattern(r"[.,;:!?)]|$|\s(?:and|or|in|for|per)\b")
 #: A second verb that lost its ending: `Each player draws a card and discard it`.
 _SECOND = TextPattern(
     r"\band\s(?:then\s)?(?:[a-z]+ly\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
-    r"remove|return|give|keep|flip|shuffle|collect|spend|buy|turn|set|deal|select|pick)\s(?:it|them|his|her|their|the|an?|"
-    r"one|two|three|all|up|from|that|this|these|those|any|\d+)\b",
+    r"remove|return|give|keep|flip|shuffle|collect|spend|buy|turn|set|deal|select|pick|lay|build|exchange|hand(?=\sover\b))\s(?:it|them|his|her|their|the|an?|"
+    r"one|two|three|all|up|over|from|that|this|these|those|any|money|gold|coins|cards|points|tiles|tokens|\d+)\b",
     cues="and",
 )
 _FIRST_DEED = TextPattern(
-    r"(?:(?:^|[,;:.!?]\s)(?:(?:[Tt]hen|[Nn]ext|[Ff]inally),?\s)?|\b(?:[Ii]f|[Ww]hen(?:ever)?|[Oo]nce|[Uu]ntil|[Uu]nless)\s)"
+    r"(?:(?:^|[,;:.!?]\s)(?:(?:[Tt]hen|[Nn]ext|[Ff]inally|[Tt]hus|[Tt]herefore|[Ss]o),?\s)?|\b(?:[Ii]f|[Ww]hen(?:ever)?|[Oo]nce|[Uu]ntil|[Uu]nless)\s)"
     r"(?:[Hh]e|[Ss]he|(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Tt]hat|[Tt]his)\s(?:[a-z-]+\s){0,2}?"
     r"(?:player|opponent|dealer|attacker|defender|hero|winner|loser|leader|banker|owner|bidder))\s"
     r"(?:immediately\s|then\s|simply\s|also\s)?(?:draws|takes|gains|loses|places|puts|chooses|discards|plays|moves|pays|"

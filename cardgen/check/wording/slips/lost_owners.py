@@ -137,13 +137,24 @@ def _meant(found: Match[str], before: str, led: list[str]) -> str:
         and (is_counted(singular_of(owned) or owned) or owned in _HELD)
     ):
         return f"{one}'s"
-    if not _is_had(found, owner):
-        return ""
-    if led and (led[-1] in _ONE | _NAMED or len(led) > 1):
-        return f"{one}'s"
-    return ""
+    if _is_had(found, owner):
+        return f"{one}'s" if led and (led[-1] in _ONE | _NAMED or len(led) > 1) else ""
+    return f"{owner}'" if found["mark"] and _are_told_apart(before, led) and _are_had(owned) else ""
 
 
+def _are_told_apart(before: str, led: list[str]) -> bool:
+    """Whether the persons are some of all, by what was done: `of the tied players positions.`"""
+    return before == "the" and led[-1:] != [] and led[-1].endswith("ed")
+
+
+def _are_had(owned: str) -> bool:
+    """Whether a word is the plural of a thing, and no verb of one person: not `one of the tied players turns.`"""
+    one = singular_of(owned)
+    return is_only_noun(one) or (is_counted(one) and one not in _ALSO_DONE)
+
+
+#: Things whose plurals are forms of verbs that need no object.
+_ALSO_DONE = word_set("point turn step round time function reason phase trick")
 #: Words that choose one of several; and things of players that the lists of nouns lack.
 _ORDER = word_set("next current active first last second third winning losing starting attacking defending")
 _HELD = word_set("hand deck")

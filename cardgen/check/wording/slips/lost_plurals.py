@@ -63,7 +63,7 @@ _OF = "of (?:your|these|those|the)"
 #: `The number of token`, but not `the version number of game`.
 _NUMBER_OF = TextPattern(
     r"\b(?:(?<!version )(?<!serial )(?<!page )(?<!model )(?<!part )number of|"
-    rf"one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|two {_OF}|three {_OF}|"
+    rf"(?P<single>one of (?:the|your|his|her|their|its|these|those))|each {_OF}|any {_OF}|two {_OF}|three {_OF}|"
     rf"(?P<share>none|some) {_OF})\s"
     rf"(?P<noun>[a-z]{{3,}}){BEHIND}",
     cues=("of", "number one each any none two three some"),
@@ -130,6 +130,28 @@ _ALL_DO = TextPattern(
     cues=("all both", "player opponent hero team card token tile piece unit marker"),
 )
 
+#: Two or more of a kind that are told by their colours or places share one noun: `the green and yellow player are`.
+_TWO_SORTS = TextPattern(
+    r"\b[Tt]he\s(?P<one>[a-z]+)\sand\s(?P<other>[a-z]+)\s(?P<noun>[a-z]{3,})\s(?:are|have|were|both|each)\b",
+    cues=("and", "are have were both each"),
+)
+_TOLD_APART = word_set(
+    "red blue green yellow white black purple orange brown grey gray pink first second third fourth fifth left right "
+    "upper lower top bottom inner outer attacking defending northern southern eastern western"
+)
+#: Numbers of several steps behind the word for one: `skip step 1 and 2`.
+_NUMBERED_PAIR = TextPattern(
+    r"(?<!\beach )(?<!\bevery )(?<!\bbetween )(?<![\w'’-])"
+    r"(?P<noun>(?:[Ss]tep|[Pp]hase|[Rr]ound|[Pp]age|[Cc]hapter|[Ss]ection|[Ss]cenario|[Pp]aragraph|"
+    rf"[Ff]igure|[Ee]xample))\s(?:\d+ (?:and|&) \d+|[A-F] (?:and|&) [A-F]|[IVX]+ (?:and|&) [IVX]+){BEHIND}",
+    cues="step phase round page chapter section scenario paragraph figure example",
+)
+#: `turn all incorrect wheel`: what is described needs no article only if there are several.
+_ALL_OF_A_SORT = TextPattern(
+    rf"\b[Aa]ll\s(?:the\s|your\s|his\s|her\s|their\s)?(?P<sort>[a-z]{{4,}})\s(?P<noun>[a-z]{{3,}}){BEHIND}",
+    cues="all",
+)
+
 
 def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
     """Every noun in an English text that should be a plural, with that."""
@@ -155,7 +177,8 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
         # `One of your choice` is right, and `one of the die` is reported by the rule for words that sound alike.
         # `None of the penalty` is right, too: what can be had in part needs no plural.
         divided = found["share"] and found["noun"] not in COMPONENT_NOUNS
-        if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"} and not divided:
+        sure = is_only_noun(found["noun"]) or (found["single"] and found["noun"] in HARDLY_VERBS)
+        if sure and found["noun"] not in {"choice", "die"} and not divided:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
         elif men := men_of(found["noun"]):
             yield SmallSlip(*found.span("noun"), men)
@@ -163,6 +186,7 @@ def find_lost_plurals(text: str) -> Iterator[SmallSlip]:
         if is_noun(found["noun"]):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     yield from _of_a_sort(text)
+    yield from _of_several_sorts(text)
     for found in _HOW_MANY.finditer(text):
         if _is_surely_noun(found["noun"]):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
@@ -177,6 +201,24 @@ def _of_a_sort(text: str) -> Iterator[SmallSlip]:
             word in FUNCTION_WORDS | _COPIED or singular_of(word) or word.endswith("ing") for word in sorts
         )
         if noun.lower() in _UNITS and described and not named:
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
+
+
+def _of_several_sorts(text: str) -> Iterator[SmallSlip]:
+    """Singulars for two things that are told apart, for numbered ones, or for all of a sort."""
+    for found in _TWO_SORTS.finditer(text):
+        if {found["one"], found["other"]} <= _TOLD_APART and is_counted(found["noun"]):
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _NUMBERED_PAIR.finditer(text):
+        yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _ALL_OF_A_SORT.finditer(text):
+        sort, noun = found["sort"], found["noun"]
+        described = sort not in FUNCTION_WORDS | NAMING and not (is_noun(sort) or singular_of(sort))
+        if (
+            noun in _UNITS | {"wheel", "dial", "board"}
+            and described
+            and not is_in_compound(text, found.end())
+        ):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
 
 

@@ -7,6 +7,8 @@ such as `the` and has no other comma, so that nothing is set off by two of them,
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+from re import Match
 
 from cardgen.check.wording.nouns import singular_of
 from cardgen.check.wording.sentences import sentence_at
@@ -59,6 +61,36 @@ _WHAT_IS = TextPattern(
     r"\b[Ww]hat\s[^.;:,?!()]{4,60}(?P<comma>,)\s(?P<verb>is|was)\s(?:that|how|the)\b", cues="what"
 )
 
+#: `Only then, can the ship sail.`
+_ONLY_THEN = TextPattern(
+    r"\b[Oo]nly\s(?:then|now|afterwards|after\s(?:this|that)|in\s(?:this|that)\scase)(?P<comma>,)\s(?P<verb>can|may|must|is|are|do|does|will)\b",
+    cues="only",
+)
+#: `A player who takes the last card, ends the round.`, where what follows `who` has no other clause.
+_WHO_DOES = TextPattern(
+    r"(?:^|[.!?:]\s)(?:A|The|Each|Any|Every)\s(?:[a-z]+\s)?(?:player|opponent|team|bidder|dealer|winner|loser|attacker|defender)\s"
+    r"(?:who|that|whose)\s(?P<deed>[^.,;:()?!\"“”–—]{5,90})(?P<comma>,)\s(?P<verb>[a-z]+s)\s(?!,)",
+    cues="who that whose",
+)
+#: `more than they, themselves can pay`: one comma without its partner.
+_ONESELF = TextPattern(
+    r"\b(?P<who>he|she|they|you|it|we|[a-z]+s)(?P<comma>,)\s(?P<verb>himself|herself|themselves|yourself|itself|ourselves)\s"
+    r"(?:can|may|must|have|has|are|is|do|does|will|[a-z]+s)\b",
+    cues="himself herself themselves yourself itself ourselves",
+)
+#: `announces the number of coins, they wish to pay.`
+_WISHED = TextPattern(
+    r"\bnumber\sof\s(?:[a-z]+\s)?[a-z]+s(?P<comma>,)\s(?:they|he|she|you)\s(?P<verb>wish|want|would|intend|plan)(?:es|s)?\s(?:like\s)?to\s[a-z]+"
+    r"(?=[.,;)]|$|\s(?:for|in|and|from|to)\b)",
+    cues="number",
+)
+#: `She is asked first, whether she agrees.`
+_ASKED = TextPattern(
+    r"\b(?:asks?|asked|decides?|decided|checks?|determines?|announces?|declares?|knows?|sees?)(?:\sfirst|\sthen|\snow)?(?P<comma>,)\s"
+    r"(?P<verb>whether)\s(?:he|she|it|they|you|the|an?|any|this|there|to)\b(?!\s[^.;:!?]*,)",
+    cues="whether",
+)
+
 
 def find_parting_commas(text: str) -> Iterator[SmallSlip]:
     """Every such comma in an English text, with the words next to it."""
@@ -72,7 +104,7 @@ def find_parting_commas(text: str) -> Iterator[SmallSlip]:
         if "," not in before + behind and _is_subject_of(before) and _is_rest(before, behind, found["verb"]):
             at = before.rfind(" ") + 1 + sentence.start
             yield SmallSlip(at, found.end("verb"), text[at : found.end("verb")].replace(",", ""))
-    for found in _WHAT_IS.finditer(text):
+    for found in (*_WHAT_IS.finditer(text), *_single_commas(text)):
         at = text.rfind(" ", 0, found.start("comma")) + 1
         yield SmallSlip(at, found.end("verb"), text[at : found.end("verb")].replace(",", ""))
     for found in _THAT.finditer(text):
@@ -80,6 +112,19 @@ def find_parting_commas(text: str) -> Iterator[SmallSlip]:
         if fits and not _SET_OFF.search(text, max(0, found.start() - _NEAR), found.start()):
             words = text[found.start() : found.end("next")]
             yield SmallSlip(found.start(), found.end("next"), words.replace(",", ""))
+
+
+def _single_commas(text: str) -> Iterator[Match[str]]:
+    """Commas between words that one clause needs, each with no partner that would set something off."""
+    yield from _ONLY_THEN.finditer(text)
+    yield from _ASKED.finditer(text)
+    for found in _WHO_DOES.finditer(text):
+        if not _CLAUSES.search(found["deed"]) and not singular_of(found["verb"]):
+            yield found
+    for found in chain(_ONESELF.finditer(text), _WISHED.finditer(text)):
+        sentence = sentence_at(text, found.start())
+        if sentence and not _CLAUSES.search(text, sentence.start, found.start()):
+            yield found
 
 
 def _is_subject_of(before: str) -> bool:

@@ -149,8 +149,8 @@ _SORTS = (
     _Sort(
         "comma before a bracket",
         TextPattern(
-            r"(?<=[a-z])(?P<at>, (?P<mark>\())(?=[^()\s]+ [^()]{2,200}\)(?:[.;:!?]|$|"
-            r" (?:and|or|but|then|is|are|may|must|can|when|if|before|after|in|on|to|from|for|with)\b))"
+            r"(?<=[a-z])(?P<at>, (?P<mark>\())(?!e\.g|i\.e)(?=(?:[^()\s]+ [^()]{2,200}|[^()\s]*=[^()\s]*)\)"
+            r"(?:[.;:!?]|$|,(?! (?:and|or)\b)| [a-z–—-]))"
         ),
         TextPattern(r"[\w*] \("),
         " {mark}",

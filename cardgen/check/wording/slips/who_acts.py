@@ -67,8 +67,8 @@ _LEADS_ON = word_set(
 )
 #: `The number of` takes a singular verb. Only one plural may follow it: not `the number of cards players have`.
 _NUMBER_OF = TextPattern(
-    rf"(?:{_BEGINS}|\b(?:[Ii]f|[Ww]hen|[Bb]ecause)\s)[Tt]he\s(?:total\s|maximum\s|minimum\s|exact\s)?number\sof\s"
-    r"(?:(?P<sort>[a-z-]+)\s)?(?P<noun>[a-z]{3,}s)\s"
+    rf"(?:{_BEGINS}|\b(?:[Ii]f|[Ww]hen|[Bb]ecause)\s)[Tt]he\s(?:total\s|maximum\s|minimum\s|exact\s|resulting\s|remaining\s|required\s)?number\sof\s"
+    r"(?:(?P<sort>[a-z-]+)\s)?(?P<noun>[a-z]{3,}s)\s(?:(?:on|in)\s(?:the|your|his|her|their)\s[a-z]+\s)?"
     r"(?P<verb>are|were|depend|vary|change|increase|decrease|determine|indicate|equal|limit|represent|show)\s(?=[a-z\d])",
     cues="number",
 )
@@ -162,6 +162,13 @@ _OF_SEVERAL = TextPattern(
     cues=("of", "is has was does"),
 )
 
+#: `each of which are red`, `neither of them have`: one of several, which are pointed at.
+_ONE_OF_THEM = TextPattern(
+    r"(?P<lead>[A-Za-z]+[,;:]?\s|[.!?]\s|^)(?P<one>[Ee]ach|[Ee]ither|[Nn]either|[Oo]ne)\sof\s"
+    r"(?:(?P<which>which|whom)|them|these|those|us)\s(?P<verb>are|have|were)\b(?!['’-])",
+    cues=("each either neither one", "which whom them these those us", "are have were"),
+)
+
 
 def find_who_acts(text: str) -> Iterator[SmallSlip]:
     """Every such verb in an English text, with the right form."""
@@ -177,6 +184,9 @@ def find_who_acts(text: str) -> Iterator[SmallSlip]:
     for found in _NUMBER_OF.finditer(text):
         if singular_of(found["noun"]) and not (found["sort"] or "").endswith("s"):
             yield SmallSlip(*found.span("verb"), _HAS.get(found["verb"]) or _for_one(found["verb"]))
+    for found in _ONE_OF_THEM.finditer(text):
+        if _begins_with_one(found):
+            yield SmallSlip(*found.span("verb"), {**_HAS, "have": "has"}[found["verb"]])
     yield from _several(text)
     yield from _one_of_many(text)
     for found in _BE_MOVE.finditer(text):
@@ -213,6 +223,14 @@ def _one_of_many(text: str) -> Iterator[SmallSlip]:
         before = text[max(0, found.start() - _LONGEST_SUBJECT) : found.start()].lower().split()[-1:]
         if _NO_SUBJECT.isdisjoint(before) and (found["noun"] == "dice" or singular_of(found["noun"])):
             yield SmallSlip(*found.span("verb"), {**_DOES, "is": "are", "was": "were"}[found["verb"]])
+
+
+def _begins_with_one(found: Match[str]) -> bool:
+    """Whether a clause begins with one of several: not `the edge of each of them are`, `all but one of them have`."""
+    lead = found["lead"].strip().lower()
+    if found["which"] or found["one"].lower() == "neither":
+        return lead not in _NO_SUBJECT
+    return not lead[-1:].isalpha()
 
 
 def _is_one_subject(text: str, at: int, noun: str, verb: str) -> bool:

@@ -33,6 +33,8 @@ _WRONG = {
     "onces": "once", "fiveteen": "fifteen", "secretely": "secretly",
 }  # fmt: skip
 _WRONG_FORM = TextPattern(rf"(?<![\w'’.\"“`-])(?i:{'|'.join(_WRONG)})(?![\w'’-])", cues=" ".join(_WRONG))
+#: A German word that a translation left between English ones: `fog und rain`.
+_GERMAN = TextPattern(r"(?P<before>\b[a-z]{2,})\s(?P<word>und)\s(?P<after>[a-z]{2,})\b", cues="und")
 _APOSTROPHE = TextPattern(
     r"\b(?P<verb>do|does?|dos|is|are|did|should|would|could|was|were|has|have|had|ca|wo)['’]nt\b", cues="nt"
 )
@@ -123,8 +125,16 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(), found[0].lower())
     for found in _BEHIND_COMMA.finditer(text):
         yield SmallSlip(*found.span(), found[0].lower())
+    yield from _german_words(text)
     yield from _capitals(text)
     yield from _moved_spaces(text)
+
+
+def _german_words(text: str) -> Iterator[SmallSlip]:
+    """German words between English ones: `fog und rain`, but not `Sturm und Drang`."""
+    for found in _GERMAN.finditer(text):
+        if is_english(found["before"]) and is_english(found["after"]):
+            yield SmallSlip(*found.span("word"), "and")
 
 
 def _ended(word: str) -> str:

@@ -88,6 +88,12 @@ _NEITHER = TextPattern(
     r"(?<![\w'’-])[Nn]either\s(?P<noun>[a-z]{3,}s)\s(?![^.;:!?]*\bn?or\b)(?P<verb>[a-z]+)\b",
     cues="neither Neither",
 )
+#: `in either buildings`, but not `in either buildings or ships`.
+_EITHER = TextPattern(
+    r"\b(?:in|on|at|of|to|from|with|by|for|into|onto|under|behind|beside)\seither\s"
+    rf"(?:(?P<how>[a-z]+)\s)?(?P<noun>[a-z]{{3,}}s){BEHIND}(?![^.;:!?]*\bn?or\b)",
+    cues="either",
+)
 #: After these, a word with `s` may be a verb: `each draws`.
 _PERHAPS_SUBJECTS = word_set("one each this another")
 #: The first letters of words after `an`.
@@ -196,11 +202,15 @@ def _of_one_thing(text: str) -> Iterator[SmallSlip]:
 
 
 def _per_or_neither(text: str) -> Iterator[SmallSlip]:
-    """The same behind `per` and `neither`: `per red lamps`, `neither players win`."""
+    """The same behind `per`, `either` and `neither`: `per red lamps`, `in either buildings`."""
     for found in _PER.finditer(text):
         noun, how = "die" if found["noun"] == "dice" else singular_of(found["noun"]), found["how"] or ""
         described = not (how in FUNCTION_WORDS or how in NUMBER_WORDS or is_noun(how) or how.endswith("s"))
         if described and noun not in _MANNERS and (noun == "die" or is_counted(noun)):
+            yield SmallSlip(*found.span("noun"), noun)
+    for found in _EITHER.finditer(text):
+        noun, how = singular_of(found["noun"]), found["how"] or ""
+        if noun and not (how in FUNCTION_WORDS or is_noun(how) or how.endswith("s")):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _NEITHER.finditer(text):
         noun = singular_of(found["noun"])
