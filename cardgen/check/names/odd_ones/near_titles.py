@@ -1,5 +1,6 @@
 """Document → names of actions, phases and the like that nearly are a title: `the action "Mending the net"` below the
-heading `Mend the net`, `another Feed the Goat action` where there is `Feed a Goat`.
+heading `Mend the net`, `another Feed the Goat action` where there is `Feed a Goat`; and the one item of a list of such
+names whose section has a slightly different title.
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ _LABEL = TextPattern(r"\W*(?:(?:[A-Za-z]+ )?(?:\d{1,2}|[A-Z]|[IVX]{1,4})[.:)–�
 #: The most letters of an item that is a title, and the words of a title, without its articles.
 _LONGEST, _FEWEST, _MOST = 60, 2, 6
 _ARTICLES = frozenset(["a", "an", "the", "one"])
+#: What ends the name that begins an item.
+_ENDS = TextPattern(r"\s*[:：.!?(;,]|\s[–—-]\s|$")
+#: So many items of a list must be titles, and at most so many other ones be none.
+_EXACT, _OTHERS = 3, 2
 
 _Words = tuple[str, ...]
 
@@ -76,6 +81,49 @@ def _titles(document: Document) -> Mapping[_Words, Mapping[_Words, Place]]:
             if _FEWEST <= len(stems) <= _MOST:
                 found[stems].setdefault(words, place)
     return found
+
+
+def odd_items(document: Document) -> Iterator[tuple[Place, Place]]:
+    """The only item of a list of titles that nearly is one, and that title: `Find a new cave`, whose section is called
+    `Find a Cave`, below three other items that are exactly the titles of their sections.
+    """
+    titles: dict[_Words, Place] = {}
+    lists: dict[tuple[int, int], dict[_Words, Place]] = defaultdict(dict)
+    for block in document.of_other_kinds(*NON_RULE_KINDS):
+        label = _LABEL.match(block.text)
+        start = label.end() if label else 0
+        end = _ENDS.search(block.text, start)
+        place = Place(document, block, start, end.start() if end else start)
+        if block.is_heading:
+            titles.setdefault(_words(place.words), place)
+        elif block.is_item:
+            lists[block.section, block.level].setdefault(_words(place.words), place)
+    for items in lists.values():
+        exact = items.keys() & titles.keys()
+        if len(exact) < max(_EXACT, len(items) - _OTHERS):
+            continue
+        left = titles.keys() - exact
+        near = [
+            (items[item], titles[title])
+            for item in items.keys() - exact
+            for title in left
+            if _is_nearly(item, title)
+        ]
+        if len(near) == 1:
+            yield near[0]
+
+
+def _is_nearly(one: _Words, other: _Words) -> bool:
+    """Whether two names differ in the forms of their words, or in one word that only one of them has."""
+    short, long = sorted((_stems(one), _stems(other)), key=len)
+    if len(short) < _FEWEST:
+        return False
+    in_form = short == long and bool(set(one).symmetric_difference(other) - _ARTICLES)
+    return in_form or _has_one_more(long, short)
+
+
+def _has_one_more(long: _Words, short: _Words) -> bool:
+    return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
 
 
 def _words(text: str) -> _Words:

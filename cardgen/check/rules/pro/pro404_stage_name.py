@@ -32,7 +32,8 @@ heading or list item that is the name counts as a use. Names that the game regis
 
 A name of several words that is said to be an action, a phase, a module or the like (`the action "Mending the net"`)
 and stands once is also compared with headings, short list items and what stands in bold at the beginning of a
-paragraph (`Mend the net`).
+paragraph (`Mend the net`). If at least three items of a list are titles of sections, the only one that nearly is such a
+title is reported (`Find a new cave`, whose section is `Find a Cave`).
 
 If a text lists the phases (or steps, or stages) of its turn, one that is mentioned once and stands in no list, title
 or table is reported, provided that others of the list are mentioned. In a text that belongs to no game, so is an
@@ -47,7 +48,7 @@ from cardgen.check.documents.place import Place, list_words, report
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.name_forms import stem_of_name
-from cardgen.check.names.odd_ones.near_titles import near_titles
+from cardgen.check.names.odd_ones.near_titles import near_titles, odd_items
 from cardgen.check.names.odd_ones.strange_actions import strange_actions
 from cardgen.check.names.odd_ones.strange_stages import Stranger, find_strangers
 from cardgen.check.names.vocabulary import vocabulary_of
@@ -91,7 +92,8 @@ def inspect(evidence: Evidence) -> Inspection:
     for stranger in (each for document in evidence.documents for each in find_strangers(document)):
         if stranger.place.span not in reported and not registers(stranger.place.words):
             found.append(_no_such(stranger))
-    for place, title in (each for document in evidence.documents for each in near_titles(document)):
+    ways = (near_titles, odd_items)
+    for place, title in (each for document in evidence.documents for way in ways for each in way(document)):
         # without a game, headings are registered, whatever their number: `Feed a Heron` is no `Feed the Herons`
         if place.span not in reported and (evidence.game is None or not registers(place.words)):
             found.append(_near_title(place, title))
