@@ -13,6 +13,7 @@ from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.ordinary_modifiers import ORDINARY
+from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, small_words, word_set
 
@@ -42,6 +43,12 @@ _PART = TextPattern(
     rf"(?!\s(?:{'|'.join(sorted(_SORT))})s?\b)",
     re.IGNORECASE,
 )
+_PILE = TextPattern(
+    r"\b(?:an?|the|new|one|this|face[- ]?down|face[- ]?up) "
+    r"(?P<name>(?P<what>draw|discard) (?P<head>pile|deck|stack)s?)(?![\w'’-])",
+    re.IGNORECASE,
+    cues="draw discard",
+)
 _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
 _JOINT = TextPattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
 _ROW = TextPattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
@@ -64,7 +71,25 @@ def renamed_parts(document: Document) -> Iterator[Renamed]:
     yield from once
     reported = {part.place.order for part in once}
     yield from (part for part in _otherwise_listed(uses) if part.place.order not in reported)
+    yield from _mixed_piles(document, blocks)
     yield from _odd_in_a_row(document, blocks)
+
+
+def _mixed_piles(document: Document, blocks: Iterable[TextBlock]) -> Iterator[Renamed]:
+    """The pile from which all draw, or on which all discard, by the rarer of its two names, however often each stands:
+    `the draw deck` beside the draw pile. Tiles may have a pile beside the deck of the cards.
+    """
+    uses: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    for block in blocks:
+        for found in _PILE.finditer(block.text):
+            sentence = sentence_at(block.text, found.start())
+            if sentence and "tile" not in sentence.text.lower():
+                place = Place(document, block, *found.span("name"))
+                uses[found["what"].lower()][found["head"].lower()].append(place)
+    for heads in uses.values():
+        if len(heads) == _USUAL:
+            usual, rare = sorted(heads, key=lambda head: (-len(heads[head]), heads[head][0].order))
+            yield Renamed(heads[rare][0], _with_head(heads[rare][0], usual), tuple(heads[usual]))
 
 
 def _uses_of_heads(document: Document, blocks: Iterable[TextBlock]) -> _Uses:

@@ -44,7 +44,7 @@ A text that belongs to no game has no terms; there the rule gives only advice (b
 least four other places, and about a list of at least four names that stands twice with another name), on
 
 - a component that is called by another word in one place (influence markers, everywhere else tokens), or by another
-  than the component list has (oasis chips, listed as markers);
+  than the component list has (oasis chips, listed as markers); or a draw pile that is a draw deck elsewhere;
 - a name whose first word has another form or a synonym (the start player and the starting player, the score track and
   the scoring track; the community supply, everywhere else the common supply);
 - a name in a row of known names whose last word differs from everywhere else, and one below a title that is not quite
