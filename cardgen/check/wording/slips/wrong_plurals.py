@@ -79,6 +79,12 @@ _ONE_MEASURE = TextPattern(
 #: After these, the number is a distance, not part of a name or a level: `enemies within 1 meters`.
 _ONE_TAKEN = TAKING | word_set("within under over")
 _ONE_DIGIT = TextPattern(rf"[ \n]1\s{BETWEEN}(?P<noun>[a-z]{{3,}}s){BEHIND}")
+#: One thing of a kind that is taken: `take 1 fog cards`, `pays one harbour tokens`.
+_ONE_OF_A_KIND = TextPattern(
+    r"[ \n](?P<one>1|one)\s(?P<sort>[a-z]{3,}(?<!s))\s"
+    rf"(?P<noun>(?:point|token|card|cube|piece|tile|marker|coin|counter|disc|unit)s)(?:{BEHIND}|(?=\s&))",
+    cues="points tokens cards cubes pieces tiles markers coins counters discs units",
+)
 #: `1 coin per red lamps`, but not `per house rules`.
 _PER = TextPattern(
     rf"(?<![\w'’-])(?<!as )[Pp]er\s(?:(?P<how>[a-z-]+)\s)?(?P<noun>[a-z]{{3,}}s|dice){BEHIND}", cues="per Per"
@@ -142,6 +148,9 @@ def find_wrong_plurals(text: str) -> Iterator[SmallSlip]:
     yield from _behind_participles(text)
     yield from _of_one_thing(text)
     yield from _per_or_neither(text)
+    for found in _ONE_OF_A_KIND.finditer(text):
+        if found["sort"] not in FUNCTION_WORDS | _FEWER and is_taken(text, found.start()):
+            yield SmallSlip(*found.span("noun"), found["noun"].removesuffix("s"))
     if has_digit(text):
         yield from _behind_one(text)
 
