@@ -46,6 +46,8 @@ _VARIES = TextPattern(
 _OF_NUMBERS = frozenset({"add", "subtract", "keep", "return", "discard", "choose", "remove", "reveal"})
 #: Verbs whose thing may have been named in the sentence before, at the end of a clause.
 _OF_THINGS, _END = frozenset({"lose", "take", "pay", "score"}), TextPattern(r"[.,;!]|$")
+#: Behind `one`, if it picks any of several: `when the last is taken during one of these actions`.
+_ONE_OF = TextPattern(r" of (?:the(?:se|m)?|those|his|her|your|their)\b", cues="of")
 #: Longer than any block.
 _ANYWHERE = 10**6
 #: `9 or more` is no choice between alternatives.
@@ -84,7 +86,12 @@ def _acts_of(shown: ExampleInSection) -> Iterator[tuple[Sentence, list[Act]]]:
 
 
 def _rules(stated: Sequence[RuleSentence]) -> tuple[_Rule, ...]:
-    return tuple(_Rule(act, each) for each in stated for act in find_acts(each.text))
+    return tuple(
+        _Rule(act, each)
+        for each in stated
+        for act in find_acts(each.text)
+        if act.head or act.number > 1 or not _ONE_OF.match(each.text, act.end)
+    )
 
 
 def _judge(

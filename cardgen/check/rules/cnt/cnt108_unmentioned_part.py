@@ -151,7 +151,8 @@ def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
         part
         for part in parts
         if not any(_is_known(noun, words) for noun in _names(part))
-        and part.noun[0] != "the"  # `The Weaving Shop`: the name of one of a sort, which the rules speak of as a whole
+        and part.noun[0]
+        != "the"  # `The Weaving Shop`: the name of one of a sort, which the rules speak of as a whole
         and not _is_explained(part)
         and not _is_torn(part)
         and not _holds_known(part, words)

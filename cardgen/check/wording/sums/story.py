@@ -25,6 +25,7 @@ from cardgen.check.wording.sums.story_words import (
     HALTS,
     LABELLED,
     OPPOSITE,
+    POINTING,
     RECEIVERS,
     SUMS,
     UNCOUNTED,
@@ -214,7 +215,12 @@ class _StoryReader:
         if at >= len(line.tokens) or not _WHOLE.match(line.tokens[at].text):
             return None
         is_label = line.word(at - 1) in LABELLED or _is_of_name(line, at) or is_some_of(line.tokens, at)
-        return None if is_label or line.start(at) in self._covered else read_number(line.tokens[at].text)
+        points = line.word(at) == "one" and line.word(at - 1) in POINTING
+        return (
+            None
+            if is_label or points or line.start(at) in self._covered
+            else read_number(line.tokens[at].text)
+        )
 
     def _close(self, clause: Clause, at: int) -> None:
         """Close a clause; an act without a number may have changed anything."""

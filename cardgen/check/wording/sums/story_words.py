@@ -67,6 +67,8 @@ LABELLED = word_set(
     "option slot key button figure table diagram chapter mission problem puzzle exercise question message entry clause "
     "paragraph"
 )
+#: After these, `one` stands for a thing told before: `chooses one and discards the other one`.
+POINTING = word_set("other this that which last first next second third same another new old")
 OPENERS = word_set("now still then so thus therefore")
 PAST = word_set("had held")
 ENDINGS = word_set("left remaining remain remains stay stays")
