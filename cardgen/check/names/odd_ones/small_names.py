@@ -137,6 +137,7 @@ def _lost_capitals(uses: _Uses) -> Iterator[Renamed]:
     lost = [place for place in uses["Xx"] if is_inner(place.block, place.start)] + uses["xX"]
     if not lost and len(wrong) == 1 and len(settled) >= _OFTEN:
         lost = [place for place in wrong if _is_named(place) and not _describes(place, right)]
+        lost = [place for place in lost if not _tells_of_world(place)]
     for place in lost:
         if not _is_of_longer(place, right):
             yield Renamed(place, right[0].words, tuple(settled))
@@ -167,8 +168,10 @@ def _in_two_ways(uses: _Uses) -> Iterator[Renamed]:
 
 
 def _is_in_running_words(place: Place) -> bool:
-    """Whether a name is neither part of a longer one nor of a title."""
+    """Whether a name is neither part of a longer one nor of a title, nor one that the reader is referred to."""
     block, start = place.block, place.start
+    if _SEE.search(block.text, max(0, start - _REACH), start):
+        return False
     if _NAME_BEFORE.search(block.text, max(0, start - _REACH), start) or _GOES_ON.match(
         block.text, place.end
     ):
