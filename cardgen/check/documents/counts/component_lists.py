@@ -75,6 +75,11 @@ _SETS_OF = TextPattern(
     re.IGNORECASE,
     cues="sets decks packs stacks piles groups suits series",
 )
+#: `5 x 10 role cards`, the cards of five players.
+_TIMES = TextPattern(
+    r"^(?P<number>\d{1,3}) [x×] (?P<kinds>\d{1,3}) (?:[a-z'’-]+ ){0,2}"
+    r"(?:cards|tiles|tokens|markers|cubes|pieces|dice|dis[ck]s|counters|coins|chips|figures|meeples)\b"
+)
 #: `12x 2 Sushi rolls`: the number of things whose name has a number.
 _OF_NUMBERED = TextPattern(r"^(?P<number>\d{1,3})\s?[x×]\s?\d{1,3} [A-Za-z]")
 #: `Starting cards (24): Places (8), Persons (16)`.
@@ -227,7 +232,7 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
 
 def _entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
     """The counted things of a line, also in each of so many kinds or sets; none if they are only some of a part."""
-    patterns = (_EACH_OF, _SETS_OF, _OF_NUMBERED, _NAMED)
+    patterns = (_EACH_OF, _SETS_OF, _TIMES, _OF_NUMBERED, _NAMED)
     numbered = next((found for pattern in patterns if (found := pattern.match(block.text))), None)
     if numbered is None:
         entries = read_entries(document, block)

@@ -61,6 +61,8 @@ _RESULT = TextPattern(
 _ADDED = TextPattern(r"[\d\s+]+")
 _CHAIN = TextPattern(rf"(?P<fill>{FILL})=[^\S\n]*(?P<formula>{FORMULA})")
 _EQUALS = TextPattern(r"\s*=")
+#: A number of something: `5 points`.
+_COUNTS = TextPattern(rf"{NUM}[^\S\n]+(?!x\b|plus\b|minus\b|times\b)[A-Za-z]")
 _RANGE = TextPattern(r"\(?(\d+)[-–](\d+)")
 #: The same behind what it gives: `Level 1 = 100 - 399`.
 _SPACED_RANGE = TextPattern(r"(\d+) [-–] (\d+)")
@@ -131,7 +133,12 @@ def _equations(text: str) -> Iterator[Equation]:
         formula = read_formula(text, *found.span("formula"))
         shown = found["formula"].strip()
         ranged = _rises(_RANGE.fullmatch(shown) or _SPACED_RANGE.fullmatch(shown), found["result"])
-        if formula and not ranged and not _EQUALS.match(text, found.end()):
+        if (
+            formula
+            and not ranged
+            and not _EQUALS.match(text, found.end())
+            and not continues(text, found.start())
+        ):
             yield Equation(
                 formula, Fraction(found["result"]), *found.span("result"), _is_rounded(text, formula)
             )
@@ -196,10 +203,13 @@ def _explains(text: str, found: re.Match[str]) -> bool:
 
 def _goes_on(text: str, formula: Formula, other: Formula) -> bool:
     """Whether the second formula of a chain begins with the result of the first and has one itself, as people reckon
-    step by step: `15 + 12 + 9 = 36 ÷ 3 = 12`.
+    step by step (`15 + 12 + 9 = 36 ÷ 3 = 12`), or adds something else to it: `2 + 3 = 5 points + 1 coin`.
     """
     first = Fraction(other.shown.split()[0].replace(",", "")) if other.shown[0].isdigit() else None
-    return first == formula.value and _RESULT.match(text[other.end : other.end + 60]) is not None
+    if first != formula.value:
+        return False
+    further = _RESULT.match(text[other.end : other.end + 60]) or _COUNTS.match(text, other.start)
+    return further is not None
 
 
 def _is_set(text: str, found: re.Match[str], fill: str) -> bool:
