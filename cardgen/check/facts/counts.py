@@ -51,6 +51,13 @@ _ANY = TextPattern(
 )
 #: The section number before a title, and the bracket after it.
 _AROUND_TITLE = TextPattern(r"^[\d.\s]+|\s*\($")
+#: `You receive 3 starting cards (with your colour)`, which each player does.
+_YOU_GET = TextPattern(
+    rf"\b[Yy]ou (?:each )?(?:receive|take|get|are dealt) (?P<number>{NUMBER}) "
+    r"(?P<noun>[a-z]+(?: [a-z]+){0,3}?)(?=\s*[(,.:;]| (?:of|in|from|and|with|at)\b)"
+)
+#: The numbers of players for which a game has parts.
+_PLAYERS = range(2, 7)
 _ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
 #: A number of things that are the same for each player or colour: `5 hands of 6 cards each`, `the 6 cards of a colour`.
@@ -90,10 +97,13 @@ def _extract(document: Document) -> Iterator[Fact]:
             totals += _totals(document, block)
     whole = {(fact.subject, int(fact.value)) for fact in listed}
     shares, chosen = _shares(document), _chosen((*listed, *totals))
+    dealt = [*_dealt(document)]
     totals = [
         fact
         for fact in totals
-        if (fact.subject, fact.value) not in chosen and not _is_share(fact, whole, shares)
+        if (fact.subject, fact.value) not in chosen
+        and not _is_share(fact, whole, shares)
+        and not _is_left_of(fact, whole, dealt)
     ]
     yield from totals
     yield from (fact for fact in _counted_again(document, listed) if (fact.subject, fact.value) not in chosen)
@@ -110,6 +120,39 @@ def _is_share(
     if fact.attribute != "count" or not some:
         return False
     return (fact.subject, int(fact.value)) in shares or any(whole % int(fact.value) == 0 for whole in some)
+
+
+def _dealt(document: Document) -> Iterator[tuple[str, int, Place]]:
+    """What each player has got before the rest is laid out: the part, its number if there are several, and where."""
+    for share in player_shares(document):
+        yield share.part.subject, share.number, share.place
+    for block in document.of_kind("setup"):
+        for found in _YOU_GET.finditer(block.text):
+            place = Place(document, block, *found.span("number"))
+            yield " ".join(fold_phrase(found["noun"])), read_number(found["number"]) or 0, place
+
+
+def _is_left_of(
+    fact: Fact, listed: Collection[tuple[str, int]], dealt: Iterable[tuple[str, int, Place]]
+) -> bool:
+    """Whether a number is what is left of a part when each player has got some, as a sentence before says: `each takes
+    3 starting cards` of 36, and then `sort the 24 cards`.
+    """
+    wholes = [whole for subject, whole in listed if subject == fact.subject]
+    before = [
+        number
+        for part, number, place in dealt
+        if number > 1
+        and fact.place
+        and place.order < fact.place.order
+        and f" {part}".endswith(f" {fact.subject}")
+    ]
+    return any(
+        whole - number * players == fact.value
+        for whole in wholes
+        for number in before
+        for players in _PLAYERS
+    )
 
 
 def _chosen(wholes: Iterable[Fact]) -> set[tuple[str, int | str]]:

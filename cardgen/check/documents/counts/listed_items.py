@@ -122,11 +122,22 @@ def _value(item: TextBlock) -> int:
 
 
 def up_to_gap(document: Document, items: tuple[Place, ...], expected: int) -> tuple[Place, ...]:
-    """The first `expected` items, if a blank line separates exactly these from more of the same list; else all."""
-    pairs = pairwise(item.block for item in items) if document.plain and len(items) > expected else ()
+    """The first `expected` items, if a blank line separates exactly these from more of the same list; else all. Where
+    text is marked up, the items behind that line must have labels that those before have not: `- **Tower:** …`.
+    """
+    if not document.plain and [_is_labelled(item.block) for item in items] != [
+        at >= expected for at in range(len(items))
+    ]:
+        return items
+    pairs = pairwise(item.block for item in items) if len(items) > expected else ()
     gaps = [document.text[one.end : other.start].count("\n") > 1 for one, other in pairs]
     first = gaps.index(True) + 1 if True in gaps else 0
     return items[:expected] if first == expected else items
+
+
+def _is_labelled(item: TextBlock) -> bool:
+    """Whether an item begins with a label in bold."""
+    return bool(item.marks_at(0, 1, "strong"))
 
 
 def titles_below(document: Document, block: TextBlock, start: int) -> Iterator[Place]:

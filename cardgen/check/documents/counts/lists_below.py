@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from cardgen.check.documents.counts.enumerations import Enumeration, are_of_each, is_enumerable
-from cardgen.check.documents.counts.listed_items import goes_on, list_items
+from cardgen.check.documents.counts.listed_items import goes_on, list_items, up_to_gap
 from cardgen.check.documents.counts.numbered_runs import numbered_run
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of
@@ -48,6 +48,10 @@ _OF_MORE = TextPattern(
     r"extra|another|or|and|to|every|each|per|about|around|(?<!place )(?<!played )over|top|bottom|best|only|these|those|"
     r"of (?:its|your|their))\s+|[-–/+$€£]\s?)$",
     re.IGNORECASE,
+)
+#: The number is within the last of several things that a sentence names: `points for a full row or for four symbols:`.
+_WITHIN_LAST = TextPattern(
+    r"\b(?P<joint>for|with|in|from|of|by|on) [^,:;.]+ (?:or|and) (?P=joint) $", cues="or and"
 )
 _ONE_OF = TextPattern(r"\b(?:one|any) of(?: the| these)?\s+$", re.IGNORECASE)
 _OPEN = TextPattern(
@@ -105,10 +109,12 @@ def _closing(document: Document, block: TextBlock) -> Enumeration | None:
     before = last.text[: number.start()]
     if before.count("(") > before.count(")"):
         return None  # what something costs: `Field Medicine (2 actions, in camp only):`
+    if _WITHIN_LAST.search(before):
+        return None
     if _OPEN.search(last.text) or (_OF_MORE.search(before) and not (following or _ONE_OF.search(before))):
         return None
     place = Place(document, block, last.start + number.start(), last.start + number.end())
-    listed = _whole_list(document, block) if _is_stated(found["head"]) else ()
+    listed = up_to_gap(document, _whole_list(document, block), expected) if _is_stated(found["head"]) else ()
     items = listed or _titles(document, block, fold(found["head"]))
     if len(items) < _FEWEST or are_of_each(items, expected) or goes_on(items[-1].block):
         return None

@@ -83,6 +83,7 @@ _ORDINAL = TextPattern(
 _NAME = TextPattern(
     r"(?:(?:the|an?)\s)?[A-Z][\w'’&/-]*(?:\s[\w'’&/-]+){0,4}(?=\s*(?:[:(.]|\s[–—-]\s|[–—]|$))"
 )
+_JOINT_NAMES = TextPattern(r"\w\s/\s\w")
 _TOTAL = TextPattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none|etc)\b", re.IGNORECASE)
 _FEWEST = 3
 _FEWEST_ITEMS = 4
@@ -139,6 +140,8 @@ def _of_tables(document: Document) -> Iterator[Collection]:
         counted = names == [str(at) for at in range(1, len(names) + 1)] and fold(head) == head
         if len(words) < len(names) or any(COPIES.match(head.text) for head in table.head[1:]):
             continue
+        if any(_JOINT_NAMES.search(name) for name in names):
+            continue  # a row is of several: `Mill / Forge`
         if counted or all(name[:1].isalpha() and not _TOTAL.match(name) for name in names):
             yield Collection(_title(table.head[0].text), tuple(_cells(document, table)))
 

@@ -13,6 +13,12 @@ from cardgen.check.wording.words import read_roman
 
 #: The marker of an item that continues without a space.
 _TIGHT_MARK = TextPattern(r"(?m)^[ \t]*\(?(?P<mark>\d{1,2}|[ivxIVX]{1,5}|[A-Za-z])[.)](?=[A-Za-z*_])")
+#: One number that stands for several: `6-8. Resources`, `4. & 5. Steeples`, `Round 2–4: …`, `5.4 and 5.5 Ships`.
+_SEVERAL_NUMBERS = TextPattern(
+    r"(?m)^[^\w\n]{0,8}(?:[A-Za-z]+\s)?(?:\d{1,2}\.)*(?P<low>\d{1,2})[.)]?\s?(?P<joint>[-–—/&+,]|and\b|to\b)"
+    r"\s?(?:\d{1,2}\.)*(?P<high>\d{1,2})(?:[.):]|\s+(?=[*_]{0,2}[A-Z–—-]))"
+)
+_THROUGH = frozenset({"-", "–", "—", "to"})
 #: The largest distance of the columns of a page, in characters.
 _NEAR = 1500
 
@@ -52,6 +58,18 @@ def stand_within(document: Document, between: tuple[int, int], skipped: range) -
         value in tight or re.search(rf"\s[*_(]{{0,3}}{value}(?:[-/]?[a-zA-Z]|\.\d)?[.):]\s", text)
         for value in skipped
     )
+
+
+def are_spanned(document: Document, between: tuple[int, int], skipped: range) -> bool:
+    """Whether the skipped numbers are all in one number that stands for several, as the 7 of `6-8. Resources`: in the
+    line in which the step before begins, or below it.
+    """
+    start = document.text.rfind("\n", 0, between[0]) + 1
+    spanned: set[int] = set()
+    for found in _SEVERAL_NUMBERS.finditer(document.text[start : between[1]]):
+        low, high = int(found["low"]), int(found["high"])
+        spanned |= {*range(low, high + 1)} if found["joint"] in _THROUGH else {low, high}
+    return bool(skipped) and spanned.issuperset(skipped)
 
 
 def _value_of(mark: str) -> int:

@@ -57,6 +57,7 @@ from cardgen.check.documents.counts.announced_tables import find_announced_table
 from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.counted_titles import find_counted_titles
 from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
+from cardgen.check.documents.counts.listed_items import list_items
 from cardgen.check.documents.counts.lists_below import find_lists_below
 from cardgen.check.documents.counts.named_chains import find_named_chains
 from cardgen.check.documents.counts.named_collections import find_stated_collections
@@ -206,6 +207,17 @@ def _may_differ(enumeration: Enumeration) -> bool:
     return any(_TWO_NAMED.match(item.block.text) for item in items) or _goes_on_below(enumeration)
 
 
+def _divides_some(enumeration: Enumeration) -> bool:
+    """Whether all things are there when the cases below an item count for it: of three possibilities, two are the ways
+    in which the second item may go on.
+    """
+    number, items = enumeration.number, enumeration.items
+    if _ALTERNATIVES.isdisjoint(folded_words(enumeration.noun)) or items[0].block is number.block:
+        return False
+    cases = [sum(1 for _ in list_items(number.document, item.block)) for item in items]
+    return any(cases) and enumeration.expected == sum(max(1, each) for each in cases)
+
+
 def _counts_of_each(enumeration: Enumeration) -> bool:
     """Whether each of the listed things has so many: `There are three types of each:`."""
     number, first = enumeration.number, enumeration.items[0]
@@ -257,6 +269,7 @@ _MEANT = (
     _stands_in_row,
     _are_choices,
     _counts_some,
+    _divides_some,
     _counts_of_each,
     _names_again,
     _may_differ,

@@ -31,7 +31,8 @@ the steps do not end it. A list in which every number is 1 is numbered by the pr
 list that repeats one number (1, 2, 2, 2). Letters that jump are abbreviations. Letters behind the sign of a list
 (`• b) Caravans`), of titles (`Option B`, `Variant 2`), of paragraphs (`Example 2: …`) and of the parts in a picture
 (`6 ships (F)`) are followed, too, and items about the 1st, 2nd and 3rd thing of a sort. A section is not missing if its
-number begins a line that was not recognised as a heading. Numbered cases (2.11 and 2.12 of section 2.1) are compared
+number begins a line that was not recognised as a heading, or is one of those in a number that stands for several
+(`6-8. Production`, `4. & 5. Towers`). Numbered cases (2.11 and 2.12 of section 2.1) are compared
 with each other. A section before the one that it is a part of (8.2.1 above 8.2), and a first section with a later
 number (8.2.2 right below 8.2), are reported, too.
 """
@@ -43,7 +44,12 @@ from collections.abc import Sequence
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.structure.due_numbers import is_torn_row, stand_elsewhere, stand_within
+from cardgen.check.documents.structure.due_numbers import (
+    are_spanned,
+    is_torn_row,
+    stand_elsewhere,
+    stand_within,
+)
 from cardgen.check.documents.structure.interrupted_lists import broken_lists
 from cardgen.check.documents.structure.numbered_rows import (
     Numbered,
@@ -113,6 +119,7 @@ def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:
     wrong = wrong_number(values) if len(values) > _SHORTEST_ORDER else 0
     suspects = [wrong] if wrong else _suspects(document, procedure, values)
     suspects = [at for at in suspects if not _begins_another_list(document, steps, values, at)]
+    suspects = [at for at in suspects if not _is_spanned(document, steps[at - 1], steps[at])]
     if suspects and picks_steps(document, procedure):
         return []
     return [_step_out_of_order(document, steps[at - 1], steps[at]) for at in suspects]
@@ -150,6 +157,12 @@ def _begins_another_list(document: Document, steps: Sequence[Step], values: Sequ
     """Whether a step counts from 0 again, or stands here because the columns of a page were mixed."""
     around = steps[0].block.start, steps[-1].block.end
     return not values[at] or (not is_swapped(values) and is_torn_row(document, values, at, around))
+
+
+def _is_spanned(document: Document, before: Step | Numbered, after: Step | Numbered) -> bool:
+    """Whether an item or title between two has several numbers, which are those that are missing."""
+    skipped = range(before.value + 1, after.value)
+    return are_spanned(document, (before.block.start, after.block.start), skipped)
 
 
 def _breaks(values: Sequence[int]) -> list[int]:
@@ -203,7 +216,10 @@ def _in_sections(document: Document, run: Row) -> list[Diagnostic]:
     for at in breaks:
         before, section = run[at - 1], run[at]
         torn = is_torn_row(document, values, at, (before.block.start, section.block.end))
-        if torn or stand_elsewhere(document, section.written, range(before.value + 1, section.value)):
+        skipped = range(before.value + 1, section.value)
+        if torn or stand_elsewhere(document, section.written, skipped):
+            continue
+        if _is_spanned(document, before, section):
             continue
         place = Place(document, section.block, 0, len(section.written))
         other = Place(document, before.block, 0, len(before.written)).related("the section before")
@@ -256,6 +272,8 @@ def _in_row(document: Document, row: Row) -> list[Diagnostic]:
     long = len(values) >= _SHORTEST_ORDER or values == [1, 1]
     at = wrong_number(values) if long and values[0] == 1 else 0
     if not at or is_torn_row(document, values, at, (row[0].block.start, row[-1].block.end)):
+        return []
+    if _is_spanned(document, row[at - 1], row[at]):
         return []
     first = "a" if row[at].written.islower() else "A"
     due = str(values[at - 1] + 1) if row[at].written.isdigit() else chr(values[at - 1] + ord(first))

@@ -23,10 +23,10 @@ _OF_ALL = ("Of the ", "Of these ", "Of your ", "Of its ", "Of ")
 _SOME_DO = TextPattern(rf"(?: [\w'’-]+){{1,3}}, (?:only )?(?P<part>{NUMBER})\b")
 #: What is done with some of them, in the same sentence or the next one: `and draw four`, `. Turn over 4 of these`.
 _TAKEN = TextPattern(
-    rf"[^.:;]{{1,60}}(?:\. )?[^.:;]{{0,12}}?(?:{_AWAY}|\b(?:draw|choose|select|pick|reveal|flip|turn|deal|lay|"
-    r"place|put|take|keep|use)s? )(?:(?:out|over|up|back|down|aside|the top|the first|any|only) )?"
+    rf"[^.:;]{{1,60}}(?:[.;] )?[^.:;]{{0,12}}?(?:{_AWAY}|\b(?:draw|choose|select|pick|reveal|flip|turn|deal|lay|"
+    r"place|put|take|keep|use)s? )(?:(?:out|over|up|back|down|aside|the top|the first|any|only) ){0,2}"
     rf"(?P<part>{NUMBER})\b"
-    r"(?=[,.;]| (?:of (?:them|these|those)|random|face|in|on|onto|at|to|for|beside|next|back|and)\b)",
+    r"(?=[,.;]| (?:of (?:them|these|those)|random|face(?:up|down)?|in|on|onto|at|to|for|beside|next|back|and)\b)",
     re.IGNORECASE,
 )
 

@@ -93,6 +93,10 @@ def _is_pair(found: Match[str]) -> bool:
     return bool(found["det"]) or not (described or deed)
 
 
+#: Before what those have or do whom the sentence is about: `players who drew no card have`, `those with hidden no …`.
+_HAD_BY_SOME = TextPattern(r"\b(?:who|that|which|whoever|having)\s(?:[a-z]+\s){1,3}$")
+
+
 def _is_thing(found: Match[str]) -> bool:
     return is_only_noun(found["noun"]) and found["noun"] not in SAME
 
@@ -305,6 +309,9 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "not of a thing": lambda found: not is_of_thing(found),
     "thing": _is_thing,
     "lone thing": _is_lone_thing,
+    "thing that nobody has": lambda found: (
+        _is_thing(found) and not _HAD_BY_SOME.search(found.string, 0, found.start())
+    ),
     "things": _are_things,
     "perhaps a thing": _may_be_thing,
     "noun": lambda found: is_noun(found["noun"]),

@@ -106,6 +106,11 @@ _NAMED = TextPattern(
     re.IGNORECASE,
 )
 _UNCOUNTED = TextPattern(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
+#: Behind a number that a card or board shows, which nobody has: `5 nuggets are pictured on the card`.
+_SHOWN = TextPattern(
+    r"(?:\s[\w'’-]+){1,3}?\s(?:(?:are|is|were|was)\s)?(?:pictured|printed|depicted|shown|drawn|illustrated)\s(?:on|in|at|by)\b",
+    re.IGNORECASE,
+)
 #: Words that show that the calculation cannot be followed.
 _STOPS = TextPattern(
     r"\b(?:if|unless|instead|could|would|might|may|percent|others|until|limit|maximum|minimum|at most|at least|"
@@ -303,6 +308,8 @@ def _numbers(text: str, part: tuple[int, int], nouns: Mapping[int, str]) -> Iter
         value = read_number(found[0])
         inside = any(first <= found.start() < last for first, last in covered)
         if value is None or inside or found[0].lower() == "one" or _UNCOUNTED.match(text, found.end()):
+            continue
+        if _SHOWN.match(text, found.end()):
             continue
         if not _NAMED.search(text[max(0, found.start() - 14) : found.start()]):
             yield _Statement(value, nouns.get(found.start(), ""), found.span())

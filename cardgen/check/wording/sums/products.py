@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import prod
 
+from cardgen.check.wording.sums.player_scales import is_of_players
 from cardgen.check.wording.sums.splits import Number
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
@@ -298,6 +299,7 @@ def find_products(text: str) -> tuple[Product, ...]:
     )
     worded += [*_of_numbers(text), *_whole_decks(text)]
     stated = (*filter(_is_near, worded), *_per_player(text), *plain)
+    stated = tuple(each for each in stated if not is_of_players(text, each.result.start, each.result.end))
     closed = (each for each in stated if not OPEN_NUMBER.search(text, each.start, each.end))
     return tuple({each.result.start: each for each in closed}.values())
 
