@@ -95,7 +95,10 @@ _EXTERNAL = TextPattern(
     r"\s+(?:of|in|from) (?:the )?(?:Book|Guide|Codex|Manual|Compendium|Tome|Rules) (?:of|to) (?:the )?[A-Z]|"
     r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]|"
     r"\s+(?:of|in|from)\s+(?:the|your|its|their)\s+(?!present|same|current|whole|full)[a-z'’-]+\s+"
-    r"(?:guide|book|manual|handbook|charter|policy|standard)\b"
+    r"(?:guide|book|manual|handbook|charter|policy|standard)\b|"
+    # What lies beside the book: `“Bonus Tiles” on the Reference Sheet`.
+    r"[.,\"”’)*]*\s+on\s+(?:the|your|its|their|each)\s+(?:[A-Za-z][\w'’-]*\s+){0,3}"
+    r"(?:[Ss]heets?|[Aa]ids?|[Bb]oards?|[Cc]ards?|[Mm]ats?|[Ss]creens?|[Ll]eaflets?)\b"
 )
 #: The name of another book right before the word for its section: `the core rules (section 4)`.
 _OF_OTHER_BOOK = TextPattern(
