@@ -66,6 +66,11 @@ _CHEAPER = TextPattern(
 _BOUGHT = TextPattern(
     r"\b(?:buys?|bought|builds?|built|hires?|recruits?|purchases?)\b(?P<things>[^.;:]*)", re.IGNORECASE
 )
+#: Points for a place among the players: `is second with 1 stone, and gets 4 points`.
+_PLACED = TextPattern(
+    r"\b(?:(?:first|second|third|fourth|last) place|comes? (?:first|second|third|last)|is (?:second|third)|most|"
+    r"greatest|largest|highest)\b"
+)
 
 
 def worths(example: Example) -> Iterator[Worked]:
@@ -77,12 +82,13 @@ def worths(example: Example) -> Iterator[Worked]:
         count = _count(example, mention)
         stated = [each for each in example.rates if each.rate.thing == mention.thing and not each.limits]
         sentence = example.sentence(mention.start)
+        placed = _PLACED.search(sentence)
         alone = sum(example.sentence(other.start) == sentence for other in example.mentions) == 1
         found = (
             _WORTH_BEFORE.search(text, 0, mention.start)
             or _WORTH_BEHIND.match(text, mention.end)
             or _FOR_ANOTHER.match(text, mention.end)
-            or (_AND_GAINS.match(text, mention.end) if alone and mention.stated else None)
+            or (_AND_GAINS.match(text, mention.end) if alone and mention.stated and not placed else None)
         )
         if count is None or found is None or OTHERWISE.search(sentence):
             continue
