@@ -93,6 +93,10 @@ _OF_EACH = TextPattern(
     r"\b(?:(?:of|for|in|per|on) (?:each|both|either)(?: of (?:them|these|those))?|each|apiece)\s*[:.]",
     re.IGNORECASE,
 )
+#: Right before a number of what follows, whatever it is done with: `one of the following four actions for each:`.
+_FOLLOWING = TextPattern(r"\bfollowing $", cues="following")
+#: What something is, of the things that are listed: `is one of three things, depending on where it lies:`.
+_IS_ONE_OF = TextPattern(r"\b(?:is|are) (?:always )?one of (?:the )?$")
 #: More than the number is listed: `6 kinds of goods, plus the statues:`.
 _AND_MORE = TextPattern(
     r"\b(?:plus|as well as|in addition to|besides|along with|together with|and also|apart from|not counting)\b",
@@ -198,7 +202,8 @@ def _may_differ(enumeration: Enumeration) -> bool:
     number, items = enumeration.number, enumeration.items
     if items[0].block is number.block:
         return False
-    if _OCCASIONS.search(number.block.text, number.end):
+    counts_list = any(each.search(number.block.text, 0, number.start) for each in (_FOLLOWING, _IS_ONE_OF))
+    if not counts_list and _OCCASIONS.search(number.block.text, number.end):
         return True
     if enumeration.length > enumeration.expected:
         return bool(_AND_MORE.search(number.block.text, number.end)) or any(
@@ -224,7 +229,11 @@ def _counts_of_each(enumeration: Enumeration) -> bool:
     text = number.block.text
     found = _OF_EACH.search(text, number.end, first.start if first.block is number.block else len(text))
     # `seven kinds, three of each` has a number of its own
-    return found is not None and "," not in text[number.end : found.start()]
+    return (
+        found is not None
+        and not _FOLLOWING.search(text, 0, number.start)
+        and "," not in text[number.end : found.start()]
+    )
 
 
 def _goes_on_below(enumeration: Enumeration) -> bool:
