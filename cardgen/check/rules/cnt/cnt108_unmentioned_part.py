@@ -43,7 +43,8 @@ card, in any form, or if part of a compound does (`map` for `mapsheet`). Ruleboo
 need no mention, nor do the counters of a game that speaks of its units, markers or pieces. A sentence below the list is
 a mention, too. A list of fewer than four components, or one of which more than a quarter is never mentioned, is left
 alone: its rules may stand in another text. Sub-entries (the monsters below "20 monster figures") need no mention if
-the entry above them has one, nor does what others come on (`2 cardboard frames with:`). Components that `game.yaml`
+the entry above them has one, nor does what others come on (`2 cardboard frames with:`), nor a name with an article
+(`The Rope Walk (x2)`). Components that `game.yaml`
 declares are checked only if half of them are mentioned.
 """
 
@@ -151,12 +152,16 @@ def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
         part
         for part in parts
         if not any(_is_known(noun, words) for noun in _names(part))
-        and part.noun[0]
-        != "the"  # `The Weaving Shop`: the name of one of a sort, which the rules speak of as a whole
+        and not _is_named(part)
         and not _is_explained(part)
         and not _is_torn(part)
         and not _holds_known(part, words)
     ]
+
+
+def _is_named(part: Part) -> bool:
+    """Whether an article makes a noun the name of one of a sort, which the rules speak of as a whole: `The Rope Walk`."""
+    return part.noun[0] == "the"
 
 
 def _holds_known(part: Part, words: frozenset[str]) -> bool:
