@@ -44,8 +44,7 @@ need no mention, nor do the counters of a game that speaks of its units, markers
 a mention, too. A list of fewer than four components, or one of which more than a quarter is never mentioned, is left
 alone: its rules may stand in another text. Sub-entries (the monsters below "20 monster figures") need no mention if
 the entry above them has one, nor does what others come on (`2 cardboard frames with:`), nor a name with an article
-(`The Rope Walk (x2)`). Components that `game.yaml`
-declares are checked only if half of them are mentioned.
+(`The Rope Walk (x2)`). Components that `game.yaml` declares are checked only if half of them are mentioned.
 """
 
 from __future__ import annotations
@@ -160,7 +159,7 @@ def _lost(parts: list[Part], words: frozenset[str]) -> list[Part]:
 
 
 def _is_named(part: Part) -> bool:
-    """Whether an article makes a noun the name of one of a sort, which the rules speak of as a whole: `The Rope Walk`."""
+    """Whether an article makes a noun the name of one thing, whose sort the rules speak of as a whole: `The Mill`."""
     return part.noun[0] == "the"
 
 
