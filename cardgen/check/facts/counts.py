@@ -58,6 +58,8 @@ _YOU_GET = TextPattern(
 )
 #: The numbers of players for which a game has parts.
 _PLAYERS = range(2, 7)
+#: How many characters before a number can say that there are so many.
+_NEAR = 40
 _ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
 #: A number of things that are the same for each player or colour: `5 hands of 6 cards each`, `the 6 cards of a colour`.
@@ -365,7 +367,8 @@ def _joined(text: str, quantities: tuple[Quantity, ...], block: TextBlock) -> tu
             )
             found += [quantity] if last is not None else []
         else:
-            opens = THERE_ARE.search(text[: quantity.start]) and is_total(text, quantity, block)
+            before = text[max(0, quantity.start - _NEAR) : quantity.start]
+            opens = THERE_ARE.search(before) and is_total(text, quantity, block)
             last = quantity if opens else None
     return tuple(found)
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from operator import attrgetter
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
@@ -116,9 +118,14 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 def _mode(document: Document, block: TextBlock) -> tuple[str, ...]:
     """The nearest title of a mode above a set-up that is one of several: `Cooperative mode`."""
-    above = document.blocks[: block.index]
-    modes = (each.text for each in reversed(above) if each.is_heading and _MODE.search(each.text))
-    return tuple(islice(modes, 1))
+    modes = _modes(document)
+    above = bisect_left(modes, block.index, key=attrgetter("index"))
+    return tuple(mode.text for mode in modes[:above][-1:])
+
+
+@derived
+def _modes(document: Document) -> tuple[TextBlock, ...]:
+    return tuple(title for title in document.of_kind("heading") if _MODE.search(title.text))
 
 
 def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> Iterator[Fact]:

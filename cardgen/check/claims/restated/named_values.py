@@ -121,7 +121,7 @@ def _values(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             name = frozenset(map(stem, words))
             if len(words) < _FEWEST_WORDS or number is None or unit in _NO_UNITS or name >= _HAND_LIMIT:
                 continue
-            bound = bound_of(text[: found.start("number")], text[found.end("number") :])
+            bound = bound_of(text, *found.span("number"))
             place = Place(document, block, *(sentence.start + at for at in found.span("number")))
             capitals = sum(word[0].isupper() for word in words)
             named = capitals >= _FEWEST_WORDS or (capitals == 1 and not text.startswith(words[0]))

@@ -141,17 +141,24 @@ def listed_parts(document: Document) -> tuple[Entry, ...]:
 
 def counts_for_each(place: Place) -> bool:
     """Whether an entry of a list counts what each player has, as the line above its list or its heading says."""
-    blocks, block = place.document.blocks, place.block
-    level = block.level
-    for at in range(block.index - 1, -1, -1):
-        above = blocks[at]
-        if not above.is_item or above.level < level:
-            if _FOR_EACH.search(above.text):
-                return True
-            level = above.level
-        if not above.is_item:
-            break
-    return any(map(_FOR_EACH.search, block.headings[-1:]))
+    if _counted_for_each(place.document)[place.block.index]:
+        return True
+    return any(map(_FOR_EACH.search, place.block.headings[-1:]))
+
+
+@derived
+def _counted_for_each(document: Document) -> tuple[bool, ...]:
+    """For each block, whether the line above its list, or an item that it is part of, speaks of each player."""
+    counted: list[bool] = []
+    above: list[tuple[int, bool]] = []  # the items that the block is part of, below the line before the list
+    for block in document.blocks:
+        while len(above) > 1 and above[-1][0] >= block.level:
+            above.pop()
+        for_each = bool(above) and above[-1][1]
+        counted.append(for_each)
+        for_each = _FOR_EACH.search(block.text) is not None or (block.is_item and for_each)
+        above = [*above, (block.level, for_each)] if block.is_item else [(block.level, for_each)]
+    return tuple(counted)
 
 
 def is_listed(block: TextBlock) -> bool:

@@ -110,6 +110,8 @@ _OF_EACH_PLAYER = TextPattern(
     re.IGNORECASE,
     cues="each every all everyone everybody",
 )
+#: How many characters before a number can say that it is an example.
+_FAR = 500
 #: Of no more parts than this, only some may be meant.
 _FEW = 5
 #: What one player has is not all that there is: `a personal deck of ten Starter cards`.
@@ -209,7 +211,7 @@ def is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
     supposed = (
         (THERE_ARE.search(before) and _SUPPOSED.search(before))
         or _DONE_WITH.search(before)
-        or _SHOWN.search(text[: quantity.start])
+        or _SHOWN.search(text[max(0, quantity.start - _FAR) : quantity.start])
     )
     whole = _WHOLE.search(before) and len(quantity.noun) > 1 and not DISTINGUISHED.match(after)
     return bool(whole and not supposed)

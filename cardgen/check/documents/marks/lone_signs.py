@@ -82,16 +82,22 @@ def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str
     for sign, opened in waiting.items():
         alone[sign] += [place for nth, place in opened if not _goes_on(document, nth, signs)]
     for sign, found in alone.items():
-        places = [place for place in found if not (document.from_pages and _is_torn_from(place, found))]
+        places = _not_torn(found) if document.from_pages else found
         if not document.plain or len(places) <= 1 + pairs[sign] // _PAIRS_A_SLIP:
             yield from places
 
 
-def _is_torn_from(place: Place, places: list[Place]) -> bool:
-    """Whether a possible partner also stands alone nearby, because text from next to them tore the two apart."""
-    return any(
-        other.words != place.words and abs(other.block.index - place.block.index) <= _TORN for other in places
-    )
+def _not_torn(places: list[Place]) -> list[Place]:
+    """The signs without a possible partner that also stands alone nearby: text next to them tears such pairs apart."""
+    signs: dict[int, set[str]] = defaultdict(set)
+    for place in places:
+        signs[place.block.index].add(place.words)
+
+    def is_torn(place: Place) -> bool:
+        nearby = range(place.block.index - _TORN, place.block.index + _TORN + 1)
+        return any(near in signs and signs[near] - {place.words} for near in nearby)
+
+    return [place for place in places if not is_torn(place)]
 
 
 def _lone_single(document: Document) -> Iterator[Place]:

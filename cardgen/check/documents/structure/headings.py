@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 from cardgen.check.documents.deriving import derived
@@ -156,10 +157,20 @@ def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
 
 def title_over(document: Document, title: TextBlock) -> int:
     """The index of the title of a higher level above a title; -1 if there is none."""
-    at = title.section
-    while at >= 0 and document.blocks[at].level >= title.level:
-        at = document.blocks[at].section
-    return at
+    return _titles_over(document)[title.index]
+
+
+@derived
+def _titles_over(document: Document) -> Mapping[int, int]:
+    """The index of the title of a higher level above each title; -1 if there is none."""
+    over: dict[int, int] = {}
+    open_titles: list[TextBlock] = []
+    for title in document.of_kind("heading"):
+        while open_titles and open_titles[-1].level >= title.level:
+            open_titles.pop()
+        over[title.index] = open_titles[-1].index if open_titles else -1
+        open_titles.append(title)
+    return over
 
 
 def is_part(number: str, of: str) -> bool:

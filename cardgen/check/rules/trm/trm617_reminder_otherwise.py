@@ -117,7 +117,7 @@ def _single(text: str) -> dict[str, Quantity]:
 
 
 def _bound(text: str, quantity: Quantity) -> str:
-    return bound_of(text[: quantity.start], text[quantity.number_end :])
+    return bound_of(text, quantity.start, quantity.number_end)
 
 
 def _verbs(reminder: Reminder) -> Iterator[Diagnostic]:

@@ -168,7 +168,7 @@ def _numbered(text: str, tokens: Sequence[Token], verbs: Sequence[str], rated: b
             noun=frozenset(words),
             start=quantity.start,
             end=quantity.number_end,
-            bound=bound_of(text[: quantity.start], text[quantity.number_end :]),
+            bound=bound_of(text, quantity.start, quantity.number_end),
             rated=rated or more,
             several=place >= 0 and _is_of_several(tokens, place),
             usual=verb in _USUAL,

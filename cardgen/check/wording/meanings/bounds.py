@@ -29,21 +29,21 @@ _OR_FEWER = TextPattern(
 _OVER = TextPattern(r"\b(?:more than|over|exceeds?|exceeding|above)\s*$", re.IGNORECASE)
 _NOT = word_set("no not never nobody cannot none without can't don't discard discards reduce reduced")
 _LIMITS = word_set("limit limits limited maximum most")
-#: How many characters before a number are searched.
+#: How many characters before a number, and behind it, are searched.
 _NEAR = 60
 
 
-def bound_of(before: str, after: str) -> str:
-    """The bound that a number between two parts of a sentence is: `max`, `min`, `over` (more than it), or ""."""
-    close = max(0, len(before) - _NEAR)
-    if _LEAST.search(before, close) or _OR_MORE.match(after):
+def bound_of(text: str, start: int, end: int) -> str:
+    """The bound that the number from `start` to `end` of a sentence is: `max`, `min`, `over` (more than it), or ""."""
+    before, after = text[max(0, start - _NEAR) : start], text[end : end + _NEAR]
+    if _LEAST.search(before) or _OR_MORE.match(after):
         return "min"
-    if _NO_LIMIT.search(before, close):
+    if _NO_LIMIT.search(before):
         return ""
-    if _MOST.search(before, close) or _OR_FEWER.match(after):
+    if _MOST.search(before) or _OR_FEWER.match(after):
         return "max"
-    if _OVER.search(before, close):
-        return "over" if _NOT.isdisjoint(small_words(before + after)) else "max"
+    if _OVER.search(before):
+        return "over" if _NOT.isdisjoint(small_words(text)) else "max"
     return ""
 
 

@@ -156,7 +156,7 @@ def _said(sentence: _Sentence, quantity: Quantity) -> SaidNumber:
     hyphened = _HYPHENED.match(text, quantity.number_end) if not quantity.shown else None
     words = [hyphened[1]] if hyphened else words_counted(more[1] if more else quantity.shown, quantity.value)
     thing, noun = (stem(words[-1]), frozenset(map(stem, words))) if words else ("", frozenset[str]())
-    bound = bound_of(*_beside(text, quantity))
+    bound = bound_of(text, quantity.start, quantity.number_end)
     if not bound and any(map(limits, (text, sentence.label, sentence.frame.title))):
         bound = "max"
     start, length = place.start + quantity.start, quantity.number_end - quantity.start
