@@ -53,7 +53,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.bare_titles import bare_titles
@@ -72,6 +71,7 @@ from cardgen.check.documents.structure.headings import (
     read_headings,
     title_key,
 )
+from cardgen.check.documents.structure.html_lists import longest_numbered
 from cardgen.check.documents.structure.references import quoted_titles, section_references
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, limit_severity
@@ -93,8 +93,6 @@ _FIRST = TextPattern(
     r"^\W*(?:section\s+|§\s*)?(?P<first>\d+(?:\.\d+)*|[ivxl]+\b|[a-z-]+(?=\W*$|[.:)]))",
     re.IGNORECASE | re.MULTILINE,
 )
-#: The lists of a page, and their items.
-_LIST_TAG = TextPattern(r"<(?P<close>/?)(?P<name>ol|ul|li)\b", re.IGNORECASE)
 #: A heading or line that begins an appendix.
 _APPENDIX = TextPattern(r"^\W*appendi", re.IGNORECASE | re.MULTILINE)
 #: A page of a book in parts names the others so.
@@ -151,7 +149,7 @@ def _sections(document: Document, headings: Headings) -> Iterator[tuple[Place, s
         named = reference.certain and _SECTION.search(before)
         titled = reference.title and headings.titled(reference.title)
         unmet = named and not titled and _lies_behind(headings, number) and not _begins_line(document, number)
-        unmet = unmet and not (number.isdigit() and int(number) <= _longest_numbered(document))
+        unmet = unmet and not (number.isdigit() and int(number) <= longest_numbered(document))
         yield place, f"section {number}" if unmet else ""
 
 
@@ -172,25 +170,6 @@ def _begins_line(document: Document, number: str) -> bool:
     return number.isdigit() and int(number) in {
         read_number(first) or read_roman(first.upper()) for first in begins
     }
-
-
-@derived
-def _longest_numbered(document: Document) -> int:
-    """The most items of a list of a page whose numbers are not written, but counted where it is shown."""
-    counted: list[int] = []  # the items of each open list
-    kinds: list[str] = []
-    longest = 0
-    for tag in _LIST_TAG.finditer(document.text):
-        name = tag["name"].lower()
-        if name != "li" and not tag["close"]:
-            kinds.append(name)
-            counted.append(0)
-        elif name == "li" and counted and not tag["close"]:
-            counted[-1] += 1
-        elif name != "li" and counted:
-            items = counted.pop()
-            longest = max(longest, items) if kinds.pop() == "ol" else longest
-    return longest
 
 
 def _figures(document: Document) -> Iterator[tuple[Place, str]]:

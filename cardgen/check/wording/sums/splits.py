@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import prod
 
@@ -169,20 +169,10 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     pieces = _pieces(text, opened.end(), end)
     if len(pieces) < _FEWEST or (sign == "," and not _are_shades(total, pieces)):
         return
-    said = [_SHARE.match(piece.words) for piece in pieces]
-    shares = any(said) and all(
-        share or piece.head == "point" for share, piece in zip(said, pieces, strict=True)
-    )
-    if total.head == "point" and not shares:
-        return
+    shares = _are_shares(pieces)
     heads = {piece.head for piece in pieces} - ({"point"} if shares else set())
-    if heads == {"card"} and total.head in _MONEY:
-        return  # Cards that are worth something are not parts of their worth.
-    spoken = {piece.head for piece in pieces if not piece.words.lstrip()[:1].isupper()} & heads
-    if (opened["holds"] and total.head not in heads) or spoken & (_NO_WHOLE - {total.head}):
+    if not _may_consist_of(total, pieces, heads, opened) or (total.head == "point" and not shares):
         return
-    if opened["same"] and heads != {total.head}:
-        return  # In `The 4 boats are 2 spaces and 3 hexes away`, no part is a boat.
     whole = Number(total.value, base + total.start, base + total.number_end)
     split = Split(whole, tuple(Number(p.value, base + p.start, base + p.end) for p in pieces))
     values = [part.value for part in split.parts]
@@ -194,6 +184,27 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     # For single things, one each, ARI205 counts the names.
     if max(values) > 1 and not whole_again and not earlier and is_near(total.value, split.expected):
         yield split
+
+
+def _are_shares(pieces: Sequence[_Piece]) -> bool:
+    """Whether parts are points and the like, each for something."""
+    said = [_SHARE.match(piece.words) for piece in pieces]
+    return any(said) and all(
+        share or piece.head == "point" for share, piece in zip(said, pieces, strict=True)
+    )
+
+
+def _may_consist_of(
+    total: Quantity, pieces: Sequence[_Piece], heads: set[str], opened: re.Match[str]
+) -> bool:
+    """Whether things with these last words can be parts of the whole, which the words in between say to follow."""
+    if heads == {"card"} and total.head in _MONEY:
+        return False  # Cards that are worth something are not parts of their worth.
+    spoken = {piece.head for piece in pieces if not piece.words.lstrip()[:1].isupper()} & heads
+    if (opened["holds"] and total.head not in heads) or spoken & (_NO_WHOLE - {total.head}):
+        return False
+    # In `The 4 boats are 2 spaces and 3 hexes away`, no part is a boat.
+    return not opened["same"] or heads == {total.head}
 
 
 def _in_brackets(text: str, base: int) -> Iterator[Split]:
