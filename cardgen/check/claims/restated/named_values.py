@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgen.check.claims.restated.signed_amounts import OddAmount
 from cardgen.check.documents.document import NON_RULE_KINDS, UNCHECKED_KINDS, Document, TextBlock
@@ -56,7 +56,7 @@ _IS = TextPattern(
 _LABELLED = TextPattern(
     rf"^\W{{0,4}}(?:[\w'’-]+ ){{0,3}}[\w'’-]+(?P<start>)[*_]{{0,2}}(?::| [–—-])[*_]{{0,2}}(?P<bound>) {_N}{_UNIT}\W*$"
 )
-_PATTERNS = (_IN_BRACKETS, _IS, _LABELLED)
+_PATTERNS, _LABELS_IN_LINE = (_IN_BRACKETS, _IS, _LABELLED), (_IN_BRACKETS, _IS)
 #: A label within a line of several values, which each thing has for itself: `Hand size: 5. Action limit: 2.`
 _LABEL = TextPattern(r"(?:^|[.;,] )\W{0,3}[A-Z][\w'’ -]{2,30}: (?=\d)")
 _WORD = TextPattern(r"[^\W\d_][\w'’-]*")
@@ -95,9 +95,10 @@ def _by_unit(document: Document) -> Mapping[tuple[str, str], Sequence[_Value]]:
     """The values in the sentences of a text, by their unit and bound."""
     groups: dict[tuple[str, str], list[_Value]] = defaultdict(list)
     for block in filter(_is_read, document.blocks):
+        in_line = len(_LABEL.findall(block.text)) > 1
         for sentence in split_sentences(block.text):
             if has_number(sentence.text):
-                for value in _values(document, block, sentence):
+                for value in _values(document, block, sentence, _LABELS_IN_LINE if in_line else _PATTERNS):
                     groups[value.unit, value.bound].append(value)
     return groups
 
@@ -107,10 +108,11 @@ def _is_read(block: TextBlock) -> bool:
     return not unread and not block.scope and "|" not in block.text and has_number(block.text)
 
 
-def _values(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Value]:
+def _values(
+    document: Document, block: TextBlock, sentence: Sentence, patterns: Iterable[TextPattern]
+) -> Iterator[_Value]:
     text = sentence.text
-    in_line = len(_LABEL.findall(block.text)) > 1
-    for pattern in (_IN_BRACKETS, _IS) if in_line else _PATTERNS:
+    for pattern in patterns:
         for found in pattern.finditer(text):
             if scope_of(text) or _ABOUT.search(text):
                 return

@@ -36,6 +36,10 @@ _GOES_ON = TextPattern(r" (?:of )?[A-Z]")
 _BEFORE = TextPattern(r"([\w'’-]+) $")
 _WORD_BEHIND = TextPattern(r" [a-z]{3,}\b")
 _REACH = 24
+#: How far before a name, in characters, words show that it stands in a sentence.
+_FAR = 500
+#: A title is no longer than this: in characters, and in words.
+_LONGEST_TITLE, _MOST_WORDS = 300, 8
 #: How often a name must occur if one of its words is in lower case in one place, how often inside sentences, and how
 #: often there if all of it is in lower case in one place.
 _FEWEST, _SETTLED, _OFTEN = 3, 2, 3
@@ -188,7 +192,7 @@ def _like(place: Place, usual: Place) -> str:
 def _is_in_words(place: Place) -> bool:
     """Whether lower-case words precede a name, and it is not a title that the reader is referred to."""
     text, at = place.block.text, place.start
-    return _SMALL.search(text, 0, at) is not None and not _SEE.search(text, max(0, at - _REACH), at)
+    return _SMALL.search(text, max(0, at - _FAR), at) is not None and not _SEE.search(text, max(0, at - _REACH), at)
 
 
 def _is_name(place: Place) -> bool:
@@ -204,8 +208,8 @@ def _is_titled(block: TextBlock) -> bool:
 
 
 def _is_title(line: str) -> bool:
-    words = re.findall(r"[A-Za-z]+", line)
-    return len(words) <= 8 and sum(word[0].isupper() for word in words) > len(words) / 2
+    words = re.findall(r"[A-Za-z]+", line) if len(line) <= _LONGEST_TITLE else []
+    return len(words) <= _MOST_WORDS and sum(word[0].isupper() for word in words) > len(words) / 2
 
 
 def _is_in_title(place: Place) -> bool:

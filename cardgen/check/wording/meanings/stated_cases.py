@@ -63,12 +63,14 @@ _LEFT, _RIGHT = TextPattern(r"\bleft\b"), TextPattern(r"\bright\b")
 _WORD = TextPattern(r"[\w'’-]+")
 #: So many words besides the numbers show that two cases tell of the same thing.
 _SHARED = 2
+#: No paragraph that a person wrote has more cases; each is compared with each.
+_MOST = 50
 
 
 def disagreeing_cases(text: str) -> Iterator[tuple[StatedCase, StatedCase]]:
     """Each two cases of a text that hold for the same number, and give the same thing different amounts or sides."""
     cases = list(_cases(text)) if len(_CASE.findall(text)) > 1 else []
-    for first, second in combinations(cases, 2):
+    for first, second in combinations(cases if len(cases) <= _MOST else (), 2):
         both = first.key == second.key and first.numbers & second.numbers
         if both and _tell_alike(first, second) and _differ(first, second):
             yield first, second
