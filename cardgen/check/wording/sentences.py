@@ -23,7 +23,7 @@ class Sentence:
 
 
 _ABBREVIATIONS = word_set(
-    "e.g i.e etc vs cf p pp no nos fig figs vol ch chap sec par ex incl max min approx mr mrs ms dr st jr sr"
+    "e.g i.e etc vs cf diff p pp no nos fig figs vol ch chap sec par ex incl max min approx mr mrs ms dr st jr sr"
 )
 _STOP = TextPattern(r"[.!?]+[\"'”’)\]]*(?=\s|$)")
 _LAST_WORD = TextPattern(r"(?:[A-Za-z]+(?:\.[A-Za-z]+)*|[0-9]+(?:\.[0-9]+)*)$")

@@ -31,7 +31,8 @@ class _Amount:
 
 _ORDINAL = "|".join(word for word, value in ORDINALS.items() if value > 1)
 _NTH = TextPattern(
-    rf"\b(?:the|his|her|their|its|an?|your) (?P<number>{_ORDINAL}|\d{{1,2}}(?:st|nd|rd|th)) (?P<thing>[\w'’-]+"
+    rf"\b(?:the|his|her|their|its|an?|your) (?P<number>{_ORDINAL}|\d{{1,2}}(?:st|nd|rd|th)) "
+    r"(?!(?:best|worst|[a-z]+est)\b)(?P<thing>[\w'’-]+"
     r"(?: [a-z'’-]+)?)",
     re.IGNORECASE,
 )

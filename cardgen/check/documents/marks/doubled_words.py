@@ -123,6 +123,7 @@ _TYPING = TextPattern(
     r"\b(?P<noun>command|syntax|alias)(?: is)?):? (?P<sign>[\"'“‘(>$]*)(?:[a-z][\w./-]* ){0,2}$",
     re.IGNORECASE,
 )
+_COLUMN = TextPattern(r"\t|[ ]{2}")
 #: A short line without a full stop, as typed after a prompt.
 _PROMPTED = TextPattern(r"(?:[$>%#] ?)?[a-z][\w./-]*(?: [\w./<>\[\]-]+){1,5}")
 
@@ -301,7 +302,7 @@ def _ends_and_begins(match: re.Match[str]) -> bool:
 
 def _is_typed(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
     """Whether the words are code, or typed into a program: `type help help`."""
-    if block.marks_at(*match.span(), "code"):
+    if block.marks_at(*match.span(), "code") or _is_explained(document, block, match):
         return True
     text, word = block.text, match[1].lower()
     if word in FUNCTION_WORDS:
@@ -313,6 +314,14 @@ def _is_typed(document: Document, block: TextBlock, match: re.Match[str]) -> boo
     if typed and (typed["sign"] or not (typed["other"] or typed["noun"])):
         return True
     return bool(typed or _PROMPTED.fullmatch(text)) and is_of_program(document)
+
+
+def _is_explained(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether the first word begins a line, and a column parts it from its explanation: `save   save the game`."""
+    text = document.text
+    start, end = block.offset(match.start(1)), block.offset(match.start(3))
+    begins = " " not in text[text.rfind("\n", 0, start) + 1 : start].lstrip()
+    return begins and _COLUMN.search(text, start, end) is not None
 
 
 def _names_sort(match: re.Match[str]) -> bool:

@@ -192,7 +192,9 @@ def _like(place: Place, usual: Place) -> str:
 def _is_in_words(place: Place) -> bool:
     """Whether lower-case words precede a name, and it is not a title that the reader is referred to."""
     text, at = place.block.text, place.start
-    return _SMALL.search(text, max(0, at - _FAR), at) is not None and not _SEE.search(text, max(0, at - _REACH), at)
+    return _SMALL.search(text, max(0, at - _FAR), at) is not None and not _SEE.search(
+        text, max(0, at - _REACH), at
+    )
 
 
 def _is_name(place: Place) -> bool:

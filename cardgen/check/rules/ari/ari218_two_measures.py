@@ -146,7 +146,12 @@ def _findings(document: Document, block: TextBlock, match: re.Match[str]) -> lis
         return []
     apart = max(size / other_size, other_size / size)
     rough = sort not in {"time", "share"} and (unit in _METRIC) != (other_unit in _METRIC)
-    if apart <= (_ROUGH if rough else _EXACT) or apart > _SCALE:
+    rounded = sort == "length" and abs(size - other_size) <= max(_UNITS[unit][1], _UNITS[other_unit][1]) / 2
+    if (
+        apart <= (_ROUGH if rough else _EXACT)
+        or apart > _SCALE
+        or (rounded and {unit, other_unit} <= _METRIC)
+    ):
         return []
     whole = match[0]
     first = match.start("one") if match["one"] else match.start()

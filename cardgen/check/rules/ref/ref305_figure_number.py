@@ -118,7 +118,7 @@ def _tells_all(number: str, known: set[str]) -> bool:
     if sum(other.isalpha() == number.isalpha() for other in known) < 2:
         return False
     numbers = {int(other) for other in known if other.isdigit()}
-    return not number.isdigit() or int(number) > max(numbers) or len(_gaps(numbers)) == 1
+    return not number.isdigit() or bool(numbers and (int(number) > max(numbers) or len(_gaps(numbers)) == 1))
 
 
 def _gaps(numbers: set[int]) -> set[int]:

@@ -175,7 +175,7 @@ def _is_sign_of_game(place: Place) -> bool:
     """Whether a sign is drawn on a board, marks many things of the game, or is the wonder of a story."""
     document, sign = place.document, place.words
     is_drawn = sign[0] in "X?" and _is_drawn(document, place.block.offset(place.start))
-    is_mark = sign == "??" and document.text.count(" ?? ") > _SIGN_OF_GAME
+    is_mark = sign == "??" and (document.text.count(" ?? ") > _SIGN_OF_GAME or "?!" in place.block.text)
     return is_drawn or is_mark or (sign.startswith("?") and place.block.kind == "flavour")
 
 

@@ -18,7 +18,7 @@ _LETTER = TextPattern(r"[\s\"“\[][A-Za-z]\) ")
 _LOW = str.maketrans("„“", "“”")
 _BRACKET = TextPattern(r"[()\[\]{}]")
 #: A sign, or a few, that a text quotes instead of using: `the symbol "("`, `'..'`, `<[>`.
-_QUOTED_SIGNS = TextPattern(r"(?<!\w)(?:[`'\"‘“](?:[^\w\s]{1,3}?|_{1,2})[`'\"’”](?!\w)|<[()\[\]{}]>)")
+_QUOTED_SIGNS = TextPattern(r"(?<!\w)(?:[`'\"‘’“](?:[^\w\s]{1,3}?|_{1,2})[`'\"’”](?!\w)|<[()\[\]{}]>)")
 _STOPS = frozenset(".,;")
 _FACE = TextPattern(r"[:;=]['-]?\Z")
 _QUOTE = TextPattern(r"[\"“”]")

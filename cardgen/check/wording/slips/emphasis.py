@@ -19,6 +19,8 @@ _RUN = TextPattern(r"\*{1,3}|_{1,3}|~~|`")
 _BEFORE = frozenset("([{-–—/\"'“‘„‚«‹»›|>*_~:.,;!?¿¡")
 _AMOUNT = frozenset("+-−–$£€×#=")
 _AFTER = frozenset(".,;:!?)]}\"'”’“‘»›«‹…-–—/|<*_~")
+#: What stands behind the sign of a key that has two: "`/~ key".
+_KEY = TextPattern(r"/\S key\b")
 
 
 def loose_emphasis(typed: str) -> Loose:
@@ -37,6 +39,8 @@ def loose_emphasis(typed: str) -> Loose:
         closes = not before.isspace() and (after.isspace() or after in _AFTER)
         within = not opens and not closes
         if within and (before.isspace() or len(sign) == 1 or _is_masked(text, sign, before, after)):
+            continue
+        if sign == "`" and _KEY.match(text, end + 1):
             continue
         if sign[0] == "_" and after.isspace() and before in _AMOUNT:  # a blank for a number: `+_ Coins`
             continue

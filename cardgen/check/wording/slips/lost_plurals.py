@@ -31,6 +31,9 @@ _TOO_FEW = TextPattern(
     rf"(?<![\w'’–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{SEVERAL}))\s{BETWEEN}(?P<noun>[a-z]{{3,}}){BEHIND}",
     cues=SEVERAL_WORDS,
 )
+#: Before the number that names a field of backgammon: `each player's six point`, `from the four point`.
+_ITS_POINT = TextPattern(r"(?:['’]s?(?: own)?|\bthe) $", re.IGNORECASE)
+_NEAR = 10
 #: Patterns that begin with a literal sign are searched ten times as fast as those that begin with a word boundary.
 #: `2-4 player`, but not `a 2-4 player game`.
 _RANGE = TextPattern(rf"(?<=\d)[–-](?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){BEHIND}")
@@ -268,6 +271,7 @@ def _is_of_thing(found: re.Match[str]) -> bool:
     text, at = found.string, found.start("number")
     return (
         is_in_compound(text, found.end())
+        or (found["noun"] == "point" and _ITS_POINT.search(text, max(0, at - _NEAR), at) is not None)
         or is_value_of_thing(text, at, found["noun"])
         or counts_sorts(text, at)
     )
