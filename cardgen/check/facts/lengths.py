@@ -13,7 +13,10 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, has_number, read_number, small_words, word_set
 
-_UNIT = "round|turn|day|night|year|season|week|month|voyage|hand|trick|deal|lap|era|age"
+_UNIT = (
+    "round|turn|day|night|year|season|week|month|voyage|hand|trick|deal|lap|era|age|tide|moon|shift|watch|wave|quarter|"
+    "generation|decade|century|cycle|harvest|race|heat|period|festival|act|chapter|expedition|journey|evening|morning"
+)
 _MANY = rf"(?P<number>{NUMBER})\s+(?:full |complete |whole |short |exciting |game )?(?P<unit>(?i:{_UNIT})s)\b"
 _ONE = f"(?P<unit>{_UNIT})"
 _ORDINAL = "|".join(ORDINALS)
@@ -60,6 +63,8 @@ _WAYS = tuple(
         rf"\b[Tt]here (?:are|is) {_JUST}{_MANY} (?:in|to) (?:a|the|one) (?:game|match)\b",
         rf"\b(?:[Gg]ame|[Mm]atch) (?:is )?(?:limited to|played (?:out )?(?:over|in|for|across)|ends after) "
         rf"{_JUST}{_MANY}",
+        rf"\b[Gg]ame (?:ends|is over|finishes) (?:immediately |directly |at once )?(?:after|at the end of|with) "
+        rf"the (?P<number>{_ORDINAL}) {_ONE}(?=[.,;:]|$| (?:is|has|ends)\b)",
         rf"{_NO_WINNER} {_ONE} (?P<number>{NUMBER}){_DECIDED}",
         rf"{_NO_WINNER} the (?P<number>{_ORDINAL}) {_ONE}{_DECIDED}",
         rf"{_NO_WINNER} {_ALL}{_MANY}{_DECIDED}",
@@ -89,6 +94,8 @@ _OTHER_WAY = word_set(
 _WAITS = TextPattern(
     r"(?:\b(?:cannot|not|never|no)|n['’]t)\b(?![^.;]*\b(?:game|match)\b)[^.;]*\b(?:until|before|unless)\b"
 )
+#: Another game than the usual one: `In the short game`.
+_OTHER_GAME = TextPattern(r"\b(?:[Ii]n|[Ff]or) (?:the|a|an) (?!whole |entire |full )[a-z-]+ (?:game|version|mode)\b")
 _READ = RULE_KINDS | {"flavour"}
 
 
@@ -108,7 +115,7 @@ def _may_tell(text: str) -> bool:
 
 def _is_of_all(text: str) -> bool:
     """Whether a sentence is about every game, not about a variant or a number of players."""
-    if _WAITS.search(text) or not _OTHER_WAY.isdisjoint(small_words(text)):
+    if _WAITS.search(text) or _OTHER_GAME.search(text) or not _OTHER_WAY.isdisjoint(small_words(text)):
         return False
     return not any("players" in each for each in scope_of(text))
 

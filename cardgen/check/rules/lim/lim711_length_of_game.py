@@ -53,12 +53,12 @@ from cardgen.check.wording.words import ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 _READ = RULE_KINDS | {"heading", "table"}
-_UNITS = frozenset({"round", "day", "week", "season", "year", "month", "era"})
+_UNIT = "round|day|week|season|year|month|era|tide|shift|decade|generation"
 #: `in the ninth round`, `Round 9`: a unit of the game by its number.
 _NUMBERED = TextPattern(
     rf"\b(?:[Tt]he |[Aa] )(?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th)) "
-    r"(?P<unit>round|day|week|season|year|month|era)\b|"
-    r"\b(?P<unit2>[Rr]ound|[Dd]ay|[Ww]eek|[Ss]eason|[Yy]ear|[Mm]onth|[Ee]ra) (?P<number>\d{1,2})\b"
+    rf"(?:(?:and|or|to) the (?P<last>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th)) )?(?P<unit>{_UNIT})\b|"
+    rf"\b(?P<unit2>(?i:{_UNIT})) (?P<number>\d{{1,2}})\b"
     r"(?![-–.]\d|\s?(?:\+|and (?:up|over)|years))"
 )
 #: In another game, or in none.
@@ -96,7 +96,7 @@ def _agreed(lengths: Sequence[Fact]) -> Iterator[tuple[Fact, int]]:
         values = {other.value for other in lengths if other.subject == unit}
         if (
             len(values) == 1
-            and unit in _UNITS
+            and unit in _UNIT.split("|")
             and not fact.scope
             and isinstance(fact.value, int)
             and fact.value > 1
@@ -112,8 +112,8 @@ def _beyond(document: Document, fact: Fact, last: int) -> Iterator[Diagnostic]:
         for found in _NUMBERED.finditer(block.text):
             if fact.subject not in (found["unit"] or found["unit2"] or "").lower():
                 continue
-            group = "number" if found["number"] else "ordinal"
-            value = int(found["number"]) if found["number"] else _place(found["ordinal"])
+            group = "number" if found["number"] else "last" if found["last"] else "ordinal"
+            value = int(found["number"]) if found["number"] else _place(found[group])
             sentence = sentence_at(block.text, found.start())
             if value > last and sentence and not (_OTHER.search(sentence.text) or supposes(sentence.text)):
                 place = Place(document, block, *found.span(group))

@@ -148,7 +148,8 @@ def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]
 
 def _compare(limit: Place, beyond: Place) -> Iterator[Diagnostic]:
     most, here = read_number(limit.words) or 0, _rank(beyond.words)
-    if here > most + 1 or (1 < here <= most and (here == most or _is_refused(beyond))):
+    counted = beyond.block.text[beyond.end :].split(None, 1)[:1] != ["one"]
+    if here > most + 1 or (1 < here <= most and ((here == most and counted) or _is_refused(beyond))):
         right = next((word for word, value in ORDINALS.items() if value == most + 1), str(most + 1))
         message = f"expected `{right}` after a limit of {most}, found `{beyond.words}`"
         yield report(

@@ -128,6 +128,10 @@ class _Clause:
     behind: str
 
 
+#: What may be the verb of a clause that says when: `whoever leads when the last tide turns wins the game`.
+_HAPPENING = word_set("turns ends starts stops breaks falls rests changes returns moves runs")
+
+
 def find_disagreements(text: str) -> Iterator[SmallSlip]:
     """Every verb in an English text that does not agree with its noun, with the right form."""
     for start, led in _clause_starts(text).items():
@@ -278,6 +282,8 @@ def _meant(clause: _Clause, led: str) -> str:
     if clause.last not in {clause.noun, "play"} and not (summed or _tells(clause.last)):
         return ""
     if noun:
+        if led == "if" and clause.last in _HAPPENING:
+            return ""
         is_wrong = clause.first in _OF_SEVERAL and noun not in ONE_AFTER_ALL
         return _for_several(clause.verb) if is_wrong else ""
     is_wrong = clause.first in _OF_ONE and (
