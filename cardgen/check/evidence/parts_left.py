@@ -67,7 +67,16 @@ _REMOVED = TextPattern(
     rf"(?P<left>{NUMBER})(?:\s[a-z]+){{0,2}}?\s(?:are (?:used|left|in play|needed)|remain|stay|left|remaining)\b",
     re.IGNORECASE,
 )
+#: `Remove 12 cards, leaving 48`, `return 8 cards to the box, so that the deck has 40`.
+_LEAVING = TextPattern(
+    rf"\b(?:remove|return|take out|set aside|leave out|discard|put away)\s(?P<taken>{NUMBER})\s{_PART}\b"
+    rf"(?P<between>[^.;\d(]{{0,60}}?),?\s(?:leaving|and play with the (?:other|remaining)|"
+    r"so (?:that )?(?:the|your) (?:deck|bag|pile|supply|stack) (?:now |then )?(?:has|holds|contains|consists of))\s"
+    rf"(?:only |just |exactly )?(?P<left>{NUMBER})\b(?!\s+(?:of|for|per|each|in each)\b)",
+    re.IGNORECASE,
+)
 _FORMS = (
+    (_LEAVING, (" leaving ", " so ", " play with the ")),
     (_REMOVED, (" left", " remain", " used", " stay", "in play", " needed")),
     (_OF_THE, ("other", "remaining", "last")),
     (_SO_MANY, ("other", "remaining", "last")),
@@ -89,10 +98,11 @@ def parts_left(
     text = block.text
     for pattern, cues in _FORMS:
         # What remains after parts are removed is told beside their number, for any number of players.
-        if not any(cue in text for cue in cues) or (block.scope and pattern is not _REMOVED):
+        of_all = pattern in (_REMOVED, _LEAVING)
+        if not any(cue in text for cue in cues) or (block.scope and not of_all):
             continue
         for found in pattern.finditer(text):
-            scoped = pattern is not _REMOVED and scope_of(text[: found.end()])
+            scoped = not of_all and scope_of(text[: found.end()])
             if not scoped and (stated := _stated(document, block, found, box)):
                 yield stated
 

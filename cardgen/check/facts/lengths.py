@@ -95,7 +95,9 @@ _WAITS = TextPattern(
     r"(?:\b(?:cannot|not|never|no)|n['’]t)\b(?![^.;]*\b(?:game|match)\b)[^.;]*\b(?:until|before|unless)\b"
 )
 #: Another game than the usual one: `In the short game`.
-_OTHER_GAME = TextPattern(r"\b(?:[Ii]n|[Ff]or) (?:the|a|an) (?!whole |entire |full )[a-z-]+ (?:game|version|mode)\b")
+_OTHER_GAME = TextPattern(
+    r"\b(?:[Ii]n|[Ff]or) (?:the|a|an) (?!whole |entire |full )[a-z-]+ (?:game|version|mode)\b"
+)
 _READ = RULE_KINDS | {"flavour"}
 
 

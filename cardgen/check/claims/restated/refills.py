@@ -42,7 +42,8 @@ _OPEN = TextPattern(
 )
 #: Words that refer to the number before.
 _AGAIN = TextPattern(
-    r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|refresh\w*|restor\w*|replaced?|exactly)\b",
+    r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|refresh\w*|restor\w*|replaced?|exactly|"
+    r"fills? (?:up )?the (?:[a-z]+ ){0,2}?(?:row|display|market|offer|line|river))\b",
     re.IGNORECASE,
 )
 #: Words that say that there are as many as before.

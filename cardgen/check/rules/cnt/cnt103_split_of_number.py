@@ -21,7 +21,8 @@ The box holds 5 Zombies; 4 tan and 1 red.
 The rule reads a number and a thing, then `:`, `;`, a dash, a bracket or "are of three kinds", then two or more counted
 parts and nothing else until the bracket closes or the sentence ends. It also reads `Tokens (60): 20 wool, 40 salt`,
 `Tokens (60): Wool (20), Salt (40)`, `30 coins: 20 x 1 florin, 10 x 5 florins`, `52 cards and 2 jokers, 54 cards in
-all`, and `Of the 30 tiles, 12 are red and the other 18 are blue`. Lists that go on with "etc", "including" or "or" are
+all`, and `Of the 30 tiles, 12 are red and the other 18 are blue`; and, for `8 special cards` of a deck, a sentence
+elsewhere: `The special cards are 3 Keys and 5 Locks`. Lists that go on with "etc", "including" or "or" are
 not a split, nor are parts whose sum is far off.
 """
 
@@ -30,6 +31,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.documents.counts.sorts_told import sorts_told
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at, report
 from cardgen.check.documents.tables import tables_of
@@ -95,7 +97,7 @@ def inspect(evidence: Evidence) -> Inspection:
             for total, parts in _splits(document, block):
                 inspected += 1
                 found += _compare(total, parts)
-        for total, parts in _in_rows(document):
+        for total, parts in (*_in_rows(document), *sorts_told(document)):
             inspected += 1
             found += _compare(total, parts)
     return Inspection(tuple(found), inspected)

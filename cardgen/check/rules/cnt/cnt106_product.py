@@ -25,8 +25,10 @@ turn stands for four days, so that a game covers forty days".
 
 What a bracket says of the make-up of a number may have several terms: "106 tiles (8 sets numbered 1-13, plus 2
 jokers)", "30 notes (4 each of £1, £2 and £5; 9 each of £20 and £50)", "65 cards in 5 colours (numbered 1-13 in each)",
-"20 gold (3 large 5 gold pieces and 5 small 1 gold pieces)". Where it says only how many there are of each kind ("24
-seeds (6 of each variety)"), all such lines must tell of the same number of kinds.
+"20 gold (3 large 5 gold pieces and 5 small 1 gold pieces)"; so may what follows a colon: "60 cards: four suits with 13
+cards each, and 8 special cards". Cards of a suit are as many as their numbers: "13 cards each, numbered 1 to 13". Where
+it says only how many there are of each kind ("24 seeds (6 of each variety)"), all such lines must tell of the same
+number of kinds.
 
 Three numbers in one or two sentences are read as a product, too, if two of them count the same thing and one of these
 comes with each of another: "40 tiles in five colours; each colour has 8", "4 ships, each of which carries 3 crates,

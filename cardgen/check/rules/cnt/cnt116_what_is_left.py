@@ -33,7 +33,8 @@ The rule reads
 - "deal 5 cards to each of the 4 players; 40 remain";
 - where the component list gives the whole: "the market cards … four of them … the other 20", "one on each of the
   eleven cities; the other nine", "use 12 Event cards and return the other 18", "60 Forge cards are in the game and 40
-  stay in the box", "remove 8 event cards, so that only 12 are used", "remove 9 room tiles (15 remain)";
+  stay in the box", "remove 8 event cards, so that only 12 are used", "remove 9 room tiles (15 remain)",
+  "remove 12 cards, leaving 48";
 - for a component that the list counts "(6 per player)": "two meeples on the board … the other four".
 
 Sentences in which each player takes some are left alone, because what remains depends on the number of players.

@@ -40,7 +40,7 @@ def loose_emphasis(typed: str) -> Loose:
         within = not opens and not closes
         if within and (before.isspace() or len(sign) == 1 or _is_masked(text, sign, before, after)):
             continue
-        if sign == "`" and _KEY.match(text, end + 1):
+        if sign == "`" and _KEY.match(text, end):
             continue
         if sign[0] == "_" and after.isspace() and before in _AMOUNT:  # a blank for a number: `+_ Coins`
             continue

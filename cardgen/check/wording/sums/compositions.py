@@ -118,16 +118,63 @@ _OPEN = TextPattern(
 _FEWEST_NUMBERED, _OFF_BY = 5, 1
 
 
+#: `60 cards: four suits with 13 cards each, numbered 1 to 13, and 8 special cards`.
+_SUITS_AND_MORE = TextPattern(
+    rf"(?<![\w.,/–—-])(?P<total>{NUMBER})(?:\s{_WORD}){{1,3}}:\s(?P<inside>(?P<sets>{NUMBER})(?:\s[a-z]+)?\s"
+    r"(?:suits|colou?rs|types|kinds|sets|decks|factions)(?:\s\([^()]{3,80}\))?,?\s(?:with|of)\s"
+    rf"(?P<size>{NUMBER})(?:\s[a-z]+){{0,2}}(?:\seach)(?:,?\s\(?(?:numbered|valued)\s[^,;()]{{3,20}}\)?)?"
+    rf"(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})(?:\s(?!each\b|of\b|per\b|in\b)[a-z-]+){{1,3}})?)(?=[.;)]|$)",
+    re.IGNORECASE,
+    cues="each",
+)
+#: `13 cards each, numbered 1 to 13`: as many things as numbers.
+_EACH_NUMBERED = TextPattern(
+    rf"(?<![\w.,/–—-])(?P<total>{NUMBER})\s(?:[a-z]+\s)?(?:cards|tiles|tokens)\s(?:each|in\s(?:each|every)\s"
+    r"(?:suit|colou?r)),?\s\(?(?:numbered|valued|with (?:the )?(?:numbers|values|ranks))\s(?P<inside>(?:from\s)?"
+    r"(?P<low>[01])\s?(?:-|–|to|through)\s?(?P<high>\d{1,2}))(?!\d|\.\d)(?!\s?(?:\(|each\b|twice\b|, with\b|, two\b))",
+    re.IGNORECASE,
+    cues="each every",
+)
+
+
 @lru_cache(maxsize=4096)
 def find_compositions(text: str) -> tuple[Composition, ...]:
     """The numbers of things whose make-up comes to a number, right or nearly so."""
-    return tuple(_composed(text)) if _may_compose(text) else ()
+    return (*_composed(text), *_in_suits(text)) if _may_compose(text) else _in_suits(text)
 
 
 @lru_cache(maxsize=4096)
 def find_shares(text: str) -> tuple[Share, ...]:
     """The numbers of things that are shared out to an unknown number of kinds."""
     return tuple(_shared(text)) if "each" in text or " per " in text else ()
+
+
+def _in_suits(text: str) -> tuple[Composition, ...]:
+    """The numbers of cards that have so many in each suit, and of cards in a suit that are numbered one by one."""
+    if not has_number(text):
+        return ()
+    suits = ((found, _terms_of_suits(found)) for found in _SUITS_AND_MORE.finditer(text))
+    numbered = (
+        (found, ((int(found["high"]) - int(found["low"]) + 1,),)) for found in _EACH_NUMBERED.finditer(text)
+    )
+    return tuple(_suited(found, way) for found, way in (*suits, *numbered) if _is_near(_total(found), way))
+
+
+def _terms_of_suits(found: re.Match[str]) -> tuple[tuple[int, ...], ...]:
+    """The suits times their cards, and the cards of no suit."""
+    suits = (read_number(found["sets"]) or 0, read_number(found["size"]) or 0)
+    return (suits, (read_number(found["more"]) or 0,)) if found["more"] else (suits,)
+
+
+def _total(found: re.Match[str]) -> int:
+    return read_number(found["total"]) or 0
+
+
+def _suited(found: re.Match[str], way: tuple[tuple[int, ...], ...]) -> Composition:
+    reckoned = " + ".join(" × ".join(map(str, factors)) for factors in way)
+    shown = found["inside"] if reckoned.isdigit() else reckoned
+    total = Number(_total(found), *found.span("total"))
+    return Composition(total, sum(map(prod, way)), shown, *found.span("inside"))
 
 
 def _may_compose(text: str) -> bool:
