@@ -72,6 +72,9 @@ def _faults(document: Document) -> Iterator[StageFault]:
 
 def _against_titles(document: Document, listed: StageList, run: Sequence[Stage]) -> Iterator[StageFault]:
     names = [stage.key for stage in run]
+    if fault := _given_twice(document, listed, run):
+        yield fault
+        return
     found = [(at, names.index(key)) for at, key in enumerate(listed.keys) if names.count(key) == 1]
     size = len(listed.stages)
     if len(found) < max(2, -(-2 * size // 3)) or (len(run) >= _ALPHABET and names == sorted(names)):
@@ -86,6 +89,26 @@ def _against_titles(document: Document, listed: StageList, run: Sequence[Stage])
         strange = title and title.key not in listed.keys and not _stands_as_title(document, stage)
         if title and strange and not _alike(stage, title):
             yield StageFault(title.place, stage.place, stage.name)
+
+
+def _given_twice(document: Document, listed: StageList, run: Sequence[Stage]) -> StageFault | None:
+    """The title that has the name of another stage, if all titles around it are the stages of the list, in its order:
+    `Draw`, `Move`, `Score`, `Score` for the stages `Draw`, `Move`, `Fight` and `Score`.
+    """
+    keys, size = listed.keys, len(listed.stages)
+    if size <= _FEWEST:
+        return None
+    for first in range(len(run) - size + 1):
+        titles = run[first : first + size]
+        odd = [at for at in range(size) if titles[at].key != keys[at]]
+        if len(odd) == 1 and titles[odd[0]].key in keys:
+            stage, title = listed.stages[odd[0]], titles[odd[0]]
+            return (
+                None
+                if _stands_as_title(document, stage)
+                else StageFault(title.place, stage.place, stage.name)
+            )
+    return None
 
 
 def _out_of_order(

@@ -3,7 +3,8 @@ capitalised: `attached to a Best` next to eight Beasts; and compounds that occur
 `Fuor-in-a-row`.
 
 A word that is not English needs no other evidence. An English one is a slip if it is capitalised nowhere else and next
-to a word that the name also has next to it.
+to a word that the name also has next to it; if a letter has moved further than to its neighbour (`a Whistle or a Break`
+for `Brake`), three words on one side must be those that the name has there.
 """
 
 from __future__ import annotations
@@ -24,6 +25,11 @@ _FEWEST, _SHARE = 3, 0.9
 #: The fewest letters of such names, since shorter ones have too many neighbours, and of a slip.
 _SHORTEST_NAME, _SHORTEST = 4, 3
 _REACH = 24
+#: How often a name must occur for a word of the same letters to be a slip for it, and so many words beside both.
+_OFTEN, _BESIDE = 4, 3
+_WORD = TextPattern(r"[\w'’-]+")
+_FAR = 48
+_CLAUSE_END = TextPattern(r"[.!?;:,()]")
 _BEFORE = TextPattern(r"([\w'’-]+|[^\w\s])\s*$")
 _AFTER = TextPattern(r"\s*(['’]s\b|[\w'’-]+|[^\w\s])")
 
@@ -48,6 +54,7 @@ def stray_names(spellings: Spellings) -> Iterator[NameSlip]:
                     other for other in set(one_mistake_from(word)) & names.keys() if _is_slip(word, other)
                 ]
                 meant = [other for other in meant if _fits(word, place, names[other])]
+                meant = meant or _with_moved_letter(word, place, names)
                 yield from _slip(place, meant, names)
 
 
@@ -96,6 +103,47 @@ def _fits(word: str, place: Place, usage: Usage) -> bool:
     if is_english(word):
         return any(same) and not before[:1].isupper() and not after[:1].isupper()
     return True
+
+
+def _with_moved_letter(word: str, place: Place, names: Mapping[str, Usage]) -> list[str]:
+    """The names in which one letter of an English word stands elsewhere, and which have the same words beside them."""
+    letters = sorted(word)
+    return [
+        other
+        for other, usage in names.items()
+        if len(other) == len(word) >= _SHORTEST_NAME
+        and other[0] == word[0]
+        and usage.capitalised >= _OFTEN
+        and sorted(other) == letters
+        and _is_moved(word, other)
+        and any(_are_beside_both(place, each) for each in usage.places)
+    ]
+
+
+def _is_moved(word: str, other: str) -> bool:
+    """Whether two words of the same letters are equal without one of them."""
+    return any(
+        word[:at] + word[at + 1 :] == other[:to] + other[to + 1 :]
+        for at, letter in enumerate(word)
+        for to, against in enumerate(other)
+        if letter == against
+    )
+
+
+def _are_beside_both(place: Place, other: Place) -> bool:
+    """Whether the same words stand before two places, or behind them, one of which says what they are about."""
+    return any(
+        one == two and len(one) == _BESIDE and not FUNCTION_WORDS.issuperset(one)
+        for one, two in zip(_words_around(place), _words_around(other), strict=True)
+    )
+
+
+def _words_around(place: Place) -> tuple[list[str], list[str]]:
+    """The words before a place and those behind it, in lower case, up to the ends of its clause."""
+    text = place.block.text
+    before = _CLAUSE_END.split(text[max(0, place.start - _FAR) : place.start])[-1]
+    after = _CLAUSE_END.split(text[place.end : place.end + _FAR])[0]
+    return _WORD.findall(before.lower())[-_BESIDE:], _WORD.findall(after.lower())[:_BESIDE]
 
 
 def beside(place: Place) -> tuple[str, str]:

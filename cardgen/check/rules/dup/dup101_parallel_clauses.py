@@ -68,10 +68,11 @@ things go (the supply, the discard pile, the box), who acts, and whether at the 
 that share nearly all of their words are compared in this way, too, and by whether one allows what the other forbids.
 
 **Rules of the whole game** are compared however they are worded: who wins by the most or the least of what, what
-decides a tie, in which direction play goes, who begins, whether attacker or defender wins a draw. So is the handling
-of one thing: hidden or open, shuffled or not, face up or down, simultaneous or in turn, discarded or taken back after
-use, paid to the bank or to its owner, optional or compulsory; and how often something may be done, with how many dice,
-and on what roll it hits.
+decides a tie, in which direction play goes, who begins, whether attacker or defender wins a draw; and which of several
+things of one name takes, wins or begins (`the last one takes it`, `the first one if there are several`). So is the
+handling of one thing: hidden or open, shuffled or not, face up or down, simultaneous or in turn, discarded or taken
+back after use, paid to the bank or to its owner, optional or compulsory; and how often something may be done, with
+how many dice, and on what roll it hits.
 
 **Within a paragraph**, words side by side must not clash (`face up and hidden`, `left (starboard)`), nor a label and
 the text behind it. If a text tells two things apart (`The western camp … The eastern camp …`,
@@ -100,6 +101,7 @@ from cardgen.check.claims.opposed.opposed_neighbours import opposed_neighbours
 from cardgen.check.claims.opposed.opposed_rules import opposed_rules
 from cardgen.check.claims.opposed.opposed_stances import opposed_stances
 from cardgen.check.claims.opposed.piece_sides import piece_sides
+from cardgen.check.claims.opposed.ranked_takers import opposed_takers
 from cardgen.check.claims.opposed.reversals import reversals
 from cardgen.check.claims.opposed.roll_ways import roll_ways
 from cardgen.check.claims.opposed.whole_game_opposites import whole_game
@@ -153,7 +155,9 @@ def inspect(evidence: Evidence) -> Inspection:
         if not _are_of_two(each)
     ]
     found = [_finding(parallel, COMPARED) for parallel in parallels]
-    for others, basis in ((reversed_, COMPARED), (clauses, SUPPOSED)):
+    takers = [each for document in evidence.documents for each in opposed_takers(document)]
+    named = [each for each in takers if not _are_of_two(each)]
+    for others, basis in ((reversed_, COMPARED), (named, COMPARED), (clauses, SUPPOSED)):
         for parallel in others:
             told = not reported.isdisjoint({parallel.first.order, parallel.second.order})
             if not told and not are_of_parts(parallel.first, parallel.second):

@@ -47,7 +47,8 @@ the same word; only first words are compared. One of the lists must stand in a s
 one text. A summary of two steps belongs to a procedure of three if both are among them.
 
 A list, a row or a table that names the phases of a turn in order is compared with the titles of the chapters that
-explain them, and with other such lists: nearly all names must be the same, and one of them moved or renamed.
+explain them, and with other such lists: nearly all names must be the same, and one of them moved or renamed. Of four
+stages or more, a title may also have the name of another stage, which then has two titles.
 """
 
 from __future__ import annotations

@@ -42,11 +42,14 @@ reads "roll for every disordered unit, see 6.0" finds reinforcements there, and 
 The rule compares the words of the sentence with the title and the text of the section, without words that occur in
 more than a fifth of the sections. It reports a reference only if the sentence shares no word with the section it names
 and exactly one other section, of the same depth and not around the sentence, shares at least two or has its title in
-the sentence. References with a title belong to REF301.
+the sentence. A reference that says what it leads to (`see 3.2 for the variant`, `the tax in 3.2`) is also reported if
+nothing in that section has the word, and exactly one other section has it as its title or before the colon of its
+title (`3.4 Variant: …`). References with a title belong to REF301.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
 
@@ -59,7 +62,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import content_words
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import content_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import distinct
 
@@ -72,6 +76,27 @@ _COMMON = 5
 _CUES = frozenset({"see", "section", "next"})
 #: So many words of a sentence in the text of a section say that it is meant.
 _SHARED = 2
+#: What a reference leads to, behind it and before it: `see 3.2 for the variant`, `the tax in 3.2`.
+_FOR, _OF = (
+    TextPattern(
+        r"\]?,? for (?:the|an?) (?P<noun>[a-z]{3,}(?:-[a-z]+)?)(?=[.,;:)]|$| without\b| with\b| of\b)"
+    ),
+    TextPattern(r"\b(?:the|an?) (?P<noun>[a-z]{3,}(?:-[a-z]+)?) (?:in|of|under) (?:section |rule |\[|§ ?)?$"),
+)
+_FAR = 48
+#: The number of a paragraph: `3.2 `.
+_NUMBER = TextPattern(r"^\W*\d+(?:\.\d+)*[a-z]?\W+")
+#: Words with so many equal first letters may be forms of one: `vary` and `variant`.
+_ROOT = 4
+#: Sections have these without naming them.
+_UNNAMED = word_set(
+    "table chart figure picture diagram map example list rule rules section paragraph note exception definition "
+    "description explanation detail details text part order procedure sequence case condition way point title"
+)
+#: The noun that begins a title: `Variant: …`, `Optional Variant – …`.
+_LABEL = TextPattern(
+    r"(?:optional )?(?P<noun>[^\W\d_]{3,}(?:-[^\W\d_]+)?)(?:[:.]|\s[–—-]\s|$)", re.IGNORECASE
+)
 
 
 @distinct
@@ -85,6 +110,7 @@ class _Words:
     body: frozenset[str]
     last: int
     depth: int
+    label: str
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -118,7 +144,9 @@ def _words_of_sections(document: Document) -> dict[str, _Words]:
     common = Counter(word for _, body, _ in read for word in body)
     idle = {word for word, count in common.items() if count * _COMMON > len(read)}
     return {
-        section.number: _Words(section, gist(section.title), body - idle, last, _depth(section.number))
+        section.number: _Words(
+            section, gist(section.title), body - idle, last, _depth(section.number), _label_of(section)
+        )
         for section, body, last in read
     }
 
@@ -137,6 +165,8 @@ def _check(
     if reference.number in around:
         message = f"section {reference.number} refers to itself"
         return report(PROBLEM, place, message, "name the right section", [_related(document, cited[0])])
+    if found := _led_elsewhere(document, known, reference, around):
+        return found
     if any(is_part(reference.number, number) for number in around) or _is_titled(known, reference, cited[0]):
         return None
     title = next((known[n].title for n in around if known[n].section.block is place.block), frozenset[str]())
@@ -150,6 +180,41 @@ def _check(
     )
     related = [_related(document, cited[0]), _related(document, meant.section)]
     return report(PROBLEM, place, message, "name the right section", related)
+
+
+def _led_elsewhere(
+    document: Document, known: Mapping[str, _Words], reference: SectionReference, around: Set[str]
+) -> Diagnostic | None:
+    """The finding of a reference for something that is in another section: `see 3.2 for the variant`."""
+    place = reference.number_place
+    text = place.block.text
+    found = _FOR.match(text, place.end) or _OF.search(text, max(0, place.start - _FAR), place.start)
+    cited = known.get(reference.number)
+    if found is None or cited is None or found["noun"] in _UNNAMED:
+        return None
+    noun = stem(found["noun"])
+    labelled = [each for each in known.values() if each.label == noun]
+    if len(labelled) != 1 or labelled[0] is cited or labelled[0].section.number in around:
+        return None
+    meant = labelled[0].section
+    if is_part(meant.number, reference.number) or is_part(reference.number, meant.number):
+        return None
+    last = cited.last
+    there = (document.blocks[at].text for at in range(cited.section.block.index, last + 1))
+    words = {stem(word) for each in there for word in content_words(each)}
+    above = [known[number].section for number in _above(reference.number) if number in known]
+    words |= {stem(word) for each in above for word in content_words(each.title)}
+    if any(word[:_ROOT] == noun[:_ROOT] for word in words):
+        return None
+    message = f"section {reference.number} has no word of the {found['noun']}, which section {meant.number} is about"
+    related = [_related(document, cited.section), _related(document, meant)]
+    return report(PROBLEM, place, message, "name the right section", related)
+
+
+def _label_of(section: Section) -> str:
+    """The stem of the noun that is a title, or begins one before a colon; "" if there is none."""
+    found = _LABEL.match(section.title or _NUMBER.sub("", section.block.text, count=1))
+    return stem(found["noun"]) if found else ""
 
 
 def _is_titled(known: Mapping[str, _Words], reference: SectionReference, cited: Section) -> bool:

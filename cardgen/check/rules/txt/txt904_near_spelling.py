@@ -28,7 +28,8 @@ from another word of the text, and
   stands beside both (Town Hal and Town Hall); or the other is a name only in some places, and a letter was lost,
   doubled or swapped inside (`Your Vouhers` where a sentence says `vouchers`);
 - it is an English word with a capital within a sentence, in one place, and the other is a name that always has one
-  (`to a Best` where there are Beasts);
+  (`to a Best` where there are Beasts); or one of its letters stands elsewhere in the name, and three words beside it
+  are those beside the name in another place (`is a Whistle or a Break` where there are Whistles and Brakes);
 - it is a very rare English word between the same neighbours as a common one that the text always uses (`the payer
   draws`, `at the start oft the round`);
 - it is an English word that stands, at most twice, only behind one other word, behind which the other one usually
