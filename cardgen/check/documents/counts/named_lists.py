@@ -146,10 +146,9 @@ def _lists_in(text: str) -> Iterator[tuple[re.Match[str], _Form]]:
 
 def _lists_all(found: re.Match[str], form: _Form, spans: Sequence[tuple[int, int]]) -> bool:
     """Whether a list names all of the counted things, judging by its form and by what is counted."""
+    # The list is that of the others, which are counted last: `four states and three actions: Add, Delete, Edit`.
     if any(map(read_number, found["noun"].split())):
-        return (
-            False  # of the others that are counted last: `four states and three actions: Add, Delete, Edit`
-        )
+        return False
     text, noun = found.string, fold(found["noun"].split()[-1])
     capital = all(_ARTICLE.sub("", text[start:end], count=1)[:1].isupper() for start, end in spans)
     if capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST):

@@ -32,7 +32,7 @@ class _Amount:
 _ORDINAL = "|".join(word for word, value in ORDINALS.items() if value > 1)
 _NTH = TextPattern(
     rf"\b(?:the|his|her|their|its|an?|your) (?P<number>{_ORDINAL}|\d{{1,2}}(?:st|nd|rd|th)) "
-    r"(?!(?:best|worst|[a-z]+est)\b)(?P<thing>[\w'’-]+"
+    r"(?!(?:best|worst|most|least|(?:high|low|larg|small|strong|weak|long|short|great|near|fast)est)\b)(?P<thing>[\w'’-]+"
     r"(?: [a-z'’-]+)?)",
     re.IGNORECASE,
 )
