@@ -140,6 +140,8 @@ _SOME = TextPattern(
 _EXCEPTION = TextPattern(
     r"\b(?:instead|except|unless|variant|shorter|longer|for example|more than|fewer|suppose)\b", re.IGNORECASE
 )
+#: What happened in a story: `Then Mia, as the Candle, wins with 2 wax`.
+_TOLD = TextPattern(r"(?:Then|Now|So|Say that) [A-Z][a-z]+\b")
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -153,7 +155,7 @@ def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
     text = statement.text
     if _ENDING.isdisjoint(small_words(text)):
         return
-    if _EXCEPTION.search(text):
+    if _EXCEPTION.search(text) or _TOLD.match(text):
         return
     yield from _track(document, statement)
     before: tuple[Quantity, str] | None = None

@@ -117,6 +117,8 @@ _FEWEST = 2
 _MOST_SIDES = 3
 #: A longer stretch, in characters, is not a list of parts.
 _LONGEST = 400
+#: One more, without a number, behind the counted parts: `1 Gate, 12 Halls, 4 Vaults and the Wyrm's Den`.
+_AND_THE_ONE = TextPattern(r",?\s(?:and|plus)\sthe\s[A-Z]")
 
 
 @lru_cache(maxsize=16384)
@@ -175,6 +177,8 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
         return
     whole = Number(total.value, base + total.start, base + total.number_end)
     split = Split(whole, tuple(Number(p.value, base + p.start, base + p.end) for p in pieces))
+    if total.value == split.expected + 1 and _AND_THE_ONE.search(text, pieces[-1].end, end):
+        return
     values = [part.value for part in split.parts]
     factors = 0 if shares or len(values) > _MOST_SIDES else prod(values)
     # A part as great as the whole is another whole, unless the parts have no names of their own: `one with a crown`.
